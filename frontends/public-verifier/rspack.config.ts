@@ -21,8 +21,4 @@ embed.plugins?.push(
   }),
 )
 
-// The workspace's packages have no import side effects, so unused modules are dropped.
-for (const { module } of [remote, embed])
-  module?.rules?.push({ test: /[\\/]libs[\\/](?:[^\\/]+[\\/]){1,2}src[\\/].*\.tsx?$/, sideEffects: false })
-
 export default [remote, embed]

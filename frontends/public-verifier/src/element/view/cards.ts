@@ -1,3 +1,4 @@
+import { Archive, CircleAlert, CircleHelp, FileText, ShieldCheck, ShieldX, TriangleAlert } from 'lucide'
 import {
   type ProcessStatus,
   processStatusDescriptions,
@@ -46,7 +47,7 @@ const badge = (status: string): HTMLElement =>
     : element(
         'span',
         { class: 'badge', title: UNKNOWN_STATUS_DESCRIPTION },
-        icon('circleHelp', 16),
+        icon(CircleHelp, 16),
         status,
         element('span', { class: 'unseen' }, ` (${UNKNOWN_STATUS_DESCRIPTION})`),
       )
@@ -74,7 +75,7 @@ const fileRow = (file: PublicVerification['documents'][number]): HTMLElement => 
   return element(
     'li',
     { class: 'file' },
-    element('span', { class: 'file__icon' }, icon('fileText')),
+    element('span', { class: 'file__icon' }, icon(FileText)),
     element(
       'div',
       {},
@@ -94,7 +95,7 @@ const documentList = ({ documents }: PublicVerification, level: HeadingLevel): H
         element('ul', { role: 'list' }, ...documents.map(fileRow)),
       )
 
-const cardIcons = { ok: 'shieldCheck', closed: 'archive', warn: 'triangleAlert', bad: 'shieldX' } as const
+const cardIcons = { ok: ShieldCheck, closed: Archive, warn: TriangleAlert, bad: ShieldX } as const
 
 /** A result of any kind. */
 export const card = (
@@ -187,7 +188,7 @@ export const failureAlert = (title: string, reason: string, note: HTMLElement | 
   element(
     'div',
     { class: 'alert', part: 'resultado' },
-    icon('circleAlert', 24),
+    icon(CircleAlert, 24),
     element('p', { class: 'alert__title' }, title),
     element('p', { class: 'alert__text' }, reason),
     note,

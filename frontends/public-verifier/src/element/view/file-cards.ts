@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, Signature, TriangleAlert } from 'lucide'
 import {
   documentFactsOf,
   type FileVerdict,
@@ -12,7 +13,7 @@ import { icon } from './icons'
 
 type Verdict<Kind extends FileVerdict['kind']> = Extract<FileVerdict, { kind: Kind }>
 
-const toneIcons = { ok: 'circleCheck', warn: 'triangleAlert', bad: 'circleX' } as const
+const toneIcons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleX } as const
 
 /** The status of the licence, beside its number. */
 const licenceBadge = (document: Verdict<'known'>['document']): HTMLElement | null => {
@@ -26,7 +27,7 @@ const signature = ({ text, isTrusted }: SignatureLine): HTMLElement =>
   element(
     'li',
     { class: isTrusted ? 'signature signature--trusted' : 'signature' },
-    icon('signature', 16),
+    icon(Signature, 16),
     element('span', {}, text),
   )
 

@@ -1,3 +1,4 @@
+import { CircleAlert, Upload } from 'lucide'
 import { fileTexts } from '../../features/verify-file/file-texts'
 import { canHash } from '../../features/verify-file/read-pdf'
 import { element, setAttribute } from './elements'
@@ -75,7 +76,7 @@ const zone = (onFiles: (files: readonly File[]) => void): ElementFileZone => {
   const root = element(
     'div',
     { class: 'zone', part: 'arquivo', role: 'group', 'aria-label': fileTexts.zone },
-    icon('upload', 24),
+    icon(Upload, 24),
     element('p', { class: 'zone__title' }, fileTexts.drop),
     element('p', { class: 'hint', id: HINT }, fileTexts.stays),
     button,
@@ -97,7 +98,7 @@ const zone = (onFiles: (files: readonly File[]) => void): ElementFileZone => {
     },
     setProblem(text) {
       problem.hidden = text === undefined
-      problem.replaceChildren(...(text === undefined ? [] : [icon('circleAlert', 16), text]))
+      problem.replaceChildren(...(text === undefined ? [] : [icon(CircleAlert, 16), text]))
       setAttribute(button, 'aria-describedby', text === undefined ? HINT : `${HINT} ${PROBLEM}`)
     },
   }

@@ -1,3 +1,4 @@
+import { CircleAlert, Search } from 'lucide'
 import { PIX_CODE_MAX_LENGTH } from '@licensing/contracts'
 import { texts } from '../../features/verify-protocol/verification-texts'
 import { element, setAttribute } from './elements'
@@ -41,7 +42,7 @@ const makeInput = (): HTMLInputElement => {
 const hint = (): HTMLElement => element('p', { id: MESSAGE, class: 'hint', part: 'dica' }, texts.hint)
 
 const complaint = (problem: string): HTMLElement =>
-  element('p', { id: MESSAGE, class: 'error' }, icon('circleAlert', 16), problem)
+  element('p', { id: MESSAGE, class: 'error' }, icon(CircleAlert, 16), problem)
 
 /** A field and a button; `onAsk` is called on every submission, also while the form is not ready. */
 export const verifierForm = (onAsk: () => void): VerifierForm => {
@@ -71,7 +72,7 @@ export const verifierForm = (onAsk: () => void): VerifierForm => {
       // Not `disabled`, which would lose the focus.
       setAttribute(button, 'aria-disabled', state === 'ready' ? null : 'true')
       if (busy) button.replaceChildren(element('span', { class: 'spinner' }), texts.verifying)
-      else button.replaceChildren(icon('search'), texts.verify)
+      else button.replaceChildren(icon(Search), texts.verify)
     },
   }
   form.setState('ready')
