@@ -12,13 +12,12 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   focusFirstError,
   formatDate,
   LinkButton,
+  Loaded,
   PageHeader,
   ProgressBar,
-  SkeletonCards,
   toast,
   useDocumentTitle,
 } from '@licensing/ui-kit'
@@ -156,23 +155,26 @@ const AnswerForm = ({ process, open }: FormProps) => {
 }
 
 const OpenRequest = ({ process }: { readonly process: ProcessResponse }) => {
-  const { data, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.openRequest(process.id),
     queryFn: ({ signal }) => getOpenRequest(process.id, { signal }),
     meta: { errorMessage: 'Erro ao carregar o pedido' },
   })
-  if (isPending) return <SkeletonCards label="Carregando pedido" cards={3} />
-  if (data === undefined)
-    return <ErrorState title="Erro ao carregar o pedido" onRetry={() => void refetch()} />
-  if (data.items.length === 0)
-    return (
-      <EmptyState
-        icon={CircleCheck}
-        title="Nada aguarda a sua resposta"
-        actions={<LinkButton to={processPath(process.id)}>Ver processo</LinkButton>}
-      />
-    )
-  return <AnswerForm process={process} open={data} />
+  return (
+    <Loaded query={query} what="o pedido" cards={3}>
+      {(open) =>
+        open.items.length === 0 ? (
+          <EmptyState
+            icon={CircleCheck}
+            title="Nada aguarda a sua resposta"
+            actions={<LinkButton to={processPath(process.id)}>Ver processo</LinkButton>}
+          />
+        ) : (
+          <AnswerForm process={process} open={open} />
+        )
+      }
+    </Loaded>
+  )
 }
 
 const subtitleOf = (process: ProcessResponse): string =>

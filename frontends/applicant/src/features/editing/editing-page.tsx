@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@licensing/api-client'
 import type { ProcessResponse } from '@licensing/contracts'
 import { useNavigate, useParams } from '@licensing/federation'
-import { EmptyState, ErrorState, LinkButton, SkeletonCards, toast, useDocumentTitle } from '@licensing/ui-kit'
+import { EmptyState, LinkButton, Loaded, SkeletonCards, toast, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { FileQuestion, Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -60,15 +60,10 @@ const Loading = () => <SkeletonCards label="Carregando processo" cards={2} />
 const Editable = ({ process }: { readonly process: ProcessResponse }) => {
   const query = useQuery({ ...correctionsQuery(process.id), ...alwaysFresh })
   const corrections = useFirstResult(query)
-  if (corrections !== undefined)
-    return <EditForm process={process} pending={corrections.filter(({ status }) => status === 'PENDING')} />
-  if (!query.isError) return <Loading />
   return (
-    <ErrorState
-      title="Erro ao carregar correções"
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <Loaded query={{ ...query, data: corrections }} what="correções" loading={<Loading />}>
+      {(known) => <EditForm process={process} pending={known.filter(({ status }) => status === 'PENDING')} />}
+    </Loaded>
   )
 }
 

@@ -1,14 +1,7 @@
 import { queryKeys, useCurrentUser } from '@licensing/api-client'
 import { getIssuing } from '@licensing/api-client/licences'
 import { useParams } from '@licensing/federation'
-import {
-  AccessDenied,
-  Alert,
-  ErrorState,
-  PageHeader,
-  SkeletonCards,
-  useDocumentTitle,
-} from '@licensing/ui-kit'
+import { AccessDenied, Alert, Loaded, PageHeader, useDocumentTitle } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { editingOf, viewsIssuing } from '../municipalities/model'
 import { municipalityQuery } from '../municipalities/municipality-query'
@@ -19,7 +12,7 @@ const TITLE = 'Emissão de Licenças'
 
 const LoadedIssuing = ({ id }: { readonly id: string }) => {
   const mayChange = editingOf(useCurrentUser(), id) !== 'none'
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.issuing(id),
     queryFn: ({ signal }) => getIssuing(id, { signal }),
     // Typed texts stay until they are saved.
@@ -27,27 +20,21 @@ const LoadedIssuing = ({ id }: { readonly id: string }) => {
     gcTime: 0,
     meta: { errorMessage: 'Erro ao carregar dados de emissão' },
   })
-  if (data === undefined)
-    return isError ? (
-      <ErrorState
-        title="Erro ao carregar dados de emissão"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <SkeletonCards label="Carregando dados de emissão" cards={4} />
-    )
   return (
-    <div className="stack">
-      {!mayChange && (
-        <Alert
-          tone="info"
-          title="Somente leitura: um administrador do município altera os dados de emissão."
-        />
+    <Loaded query={query} what="dados de emissão" cards={4}>
+      {(issuing) => (
+        <div className="stack">
+          {!mayChange && (
+            <Alert
+              tone="info"
+              title="Somente leitura: um administrador do município altera os dados de emissão."
+            />
+          )}
+          <IssuingFields municipalityId={id} issuing={issuing} mayChange={mayChange} />
+          <CertificateCard municipalityId={id} issuing={issuing} mayChange={mayChange} />
+        </div>
       )}
-      <IssuingFields municipalityId={id} issuing={data} mayChange={mayChange} />
-      <CertificateCard municipalityId={id} issuing={data} mayChange={mayChange} />
-    </div>
+    </Loaded>
   )
 }
 

@@ -10,8 +10,8 @@ export interface LoadingQuery<Data> {
   readonly refetch: () => unknown
 }
 
-/** The shape of the skeleton. */
-type Bones = { readonly rows: number } | { readonly cards: number }
+/** The shape of the skeleton, or one of its own. */
+type Bones = { readonly rows: number } | { readonly cards: number } | { readonly loading: Elements }
 
 export type LoadedProps<Data> = Bones & {
   readonly query: LoadingQuery<Data>
@@ -28,6 +28,7 @@ export const Loaded = <Data,>({ query, what, children, ...bones }: LoadedProps<D
     return (
       <ErrorState title={`Erro ao carregar ${what}`} retrying={isFetching} onRetry={() => void refetch()} />
     )
+  if ('loading' in bones) return bones.loading
   const label = `Carregando ${what}`
   return 'rows' in bones ? (
     <SkeletonTable label={label} rows={bones.rows} />

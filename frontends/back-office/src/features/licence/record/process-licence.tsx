@@ -1,17 +1,8 @@
 import type { LicenceListRow, ProcessResponse } from '@licensing/contracts'
-import {
-  Bone,
-  Card,
-  DataList,
-  DialogButton,
-  ErrorState,
-  formatDate,
-  lazyPart,
-  LinkButton,
-  Skeleton,
-} from '@licensing/ui-kit'
+import { Card, DataList, DialogButton, lazyPart, LinkButton, Loaded } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, FileClock } from 'lucide-react'
+import { validityText } from '../reading/texts'
 import { isFinished, licenceIn, licencesOfQuery } from './licences-of-process'
 
 const RecordDialog = lazyPart({ load: () => import('./record-dialog') })
@@ -33,10 +24,7 @@ const Granted = ({ licence }: { readonly licence: LicenceListRow }) => (
       items={[
         { label: 'Número', value: licence.number },
         { label: 'Situação', value: licence.statusLabel },
-        {
-          label: 'Válida até',
-          value: licence.validUntil === null ? 'Sem prazo de validade' : formatDate(licence.validUntil),
-        },
+        { label: 'Válida até', value: validityText(licence.validUntil) },
       ]}
     />
   </Card>
@@ -62,20 +50,15 @@ const NotRecorded = ({ process }: ProcessProps) => (
 
 /** The licence of a finished process, or the button that registers it from the document of an older decision. */
 export const ProcessLicence = ({ process }: ProcessProps) => {
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...licencesOfQuery(process.id),
-    enabled: isFinished(process),
-  })
+  const query = useQuery({ ...licencesOfQuery(process.id), enabled: isFinished(process) })
   if (!isFinished(process)) return null
-  const licence = licenceIn(data)
-  if (licence !== undefined) return <Granted licence={licence} />
-  if (data !== undefined)
-    return process.allowedLicenceActions.includes('recordLicence') ? <NotRecorded process={process} /> : null
-  return isError ? (
-    <ErrorState title="Erro ao carregar licenças" retrying={isFetching} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton label="Carregando a licença" className="stack stack--16">
-      <Bone width="100%" height={72} />
-    </Skeleton>
+  return (
+    <Loaded query={query} what="licenças" cards={1}>
+      {(granted) => {
+        const licence = licenceIn(granted)
+        if (licence !== undefined) return <Granted licence={licence} />
+        return process.allowedLicenceActions.includes('recordLicence') && <NotRecorded process={process} />
+      }}
+    </Loaded>
   )
 }

@@ -1,14 +1,5 @@
 import { licenceKindLabels, type LicenceTerms, type ProcessResponse } from '@licensing/contracts'
-import {
-  Bone,
-  Card,
-  DataList,
-  DialogButton,
-  EmptyState,
-  ErrorState,
-  lazyPart,
-  Skeleton,
-} from '@licensing/ui-kit'
+import { Card, DataList, DialogButton, EmptyState, lazyPart, Loaded } from '@licensing/ui-kit'
 import { FileBadge, PencilLine } from 'lucide-react'
 import { IssuedDocument } from '../../issued-document/issued-document'
 import { ProcessLicence } from '../record/process-licence'
@@ -58,27 +49,17 @@ const Terms = ({ terms }: { readonly terms: LicenceTerms }) => (
   </div>
 )
 
-const Content = ({ process }: LicencePanelProps) => {
-  const { data, isError, isFetching, refetch } = useLicenceTerms(process.id)
-  if (data !== undefined)
-    return data.terms === null ? (
-      <EmptyState icon={FileBadge} title="Os termos da licença não foram definidos" />
-    ) : (
-      <Terms terms={data.terms} />
-    )
-  return isError ? (
-    <ErrorState
-      title="Erro ao carregar os termos da licença"
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Skeleton label="Carregando os termos da licença" className="stack stack--16">
-      <Bone width="56%" height={24} />
-      <Bone width="100%" height={96} />
-    </Skeleton>
-  )
-}
+const Content = ({ process }: LicencePanelProps) => (
+  <Loaded query={useLicenceTerms(process.id)} what="os termos da licença" cards={1}>
+    {({ terms }) =>
+      terms === null ? (
+        <EmptyState icon={FileBadge} title="Os termos da licença não foram definidos" />
+      ) : (
+        <Terms terms={terms} />
+      )
+    }
+  </Loaded>
+)
 
 /** The document of the decision and what it grants; a denial grants nothing. Until the approval it is a draft, and left out of the print. */
 const LicencePanel = ({ process }: LicencePanelProps) => {

@@ -1,5 +1,5 @@
 import type { LicenceTermsResponse } from '@licensing/contracts'
-import { Bone, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { Bone, Loaded, Skeleton } from '@licensing/ui-kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { TermsDraft } from './terms-draft'
@@ -23,21 +23,15 @@ const loading = (
 )
 
 /** The terms of the licence once they are loaded; the editor loads with them. */
-export const TermsSection = ({ known, draft, errorAt, onChange }: TermsSectionProps) => {
-  if (known.data === undefined || draft === undefined)
-    return known.isError ? (
-      <ErrorState
-        title="Erro ao carregar os termos da licença"
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
-      />
-    ) : (
-      loading
-    )
-  return (
-    <Suspense fallback={loading}>
-      <UnprintableNotice terms={known.data} />
-      <Fields known={known.data} draft={draft} errorAt={errorAt} onChange={onChange} />
-    </Suspense>
-  )
-}
+export const TermsSection = ({ known, draft, errorAt, onChange }: TermsSectionProps) => (
+  <Loaded query={known} what="os termos da licença" loading={loading}>
+    {(terms) =>
+      draft && (
+        <Suspense fallback={loading}>
+          <UnprintableNotice terms={terms} />
+          <Fields known={terms} draft={draft} errorAt={errorAt} onChange={onChange} />
+        </Suspense>
+      )
+    }
+  </Loaded>
+)

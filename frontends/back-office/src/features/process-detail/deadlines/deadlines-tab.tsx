@@ -7,24 +7,14 @@ import {
   tableFormatNames,
   termText,
 } from '@licensing/contracts'
-import {
-  Alert,
-  Bone,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  formatDate,
-  formatNumber,
-} from '@licensing/ui-kit'
+import { Alert, Button, Card, EmptyState, formatDate, formatNumber, Loaded } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Download } from 'lucide-react'
 import { clockQuery } from '@licensing/process-view/queries'
 import { DayBar } from './day-bar'
 import { Due } from './due'
 import { answerText, countingHint, headlineOf, movedText } from './ledger'
-import { LedgerCards, LedgerTable } from './ledger-table'
+import { LedgerRows } from './ledger-rows'
 import { TermPanel } from '../../desk/term/term-panel'
 import { deadlineWords } from './words'
 import './deadlines.css'
@@ -82,20 +72,6 @@ const Figures = ({ clock }: { readonly clock: ClockResponse }) => (
   </dl>
 )
 
-const BonesOfDeadlines = () => (
-  <Skeleton label="Carregando prazos" className="stack">
-    <div className="card card__body stack stack--16">
-      <Bone width="56%" height={24} />
-      <Bone width="100%" height={72} />
-      <Bone width="100%" height={40} />
-    </div>
-    <div className="card card__body stack stack--16">
-      <Bone width="32%" height={20} />
-      <Bone width="100%" height={96} />
-    </div>
-  </Skeleton>
-)
-
 const Legal = ({ clock }: { readonly clock: ClockResponse }) => {
   const words = deadlineWords(clock)
   return (
@@ -146,40 +122,40 @@ const Ledger = ({ clock, asOf }: LedgerProps) => (
         ))}
       </div>
     </div>
-    <LedgerTable clock={clock} />
-    <LedgerCards clock={clock} />
+    <LedgerRows clock={clock} />
   </section>
+)
+
+const NotStarted = () => (
+  <EmptyState
+    icon={Clock}
+    title="O prazo começa quando o processo for protocolado."
+    text="Depois disso, o prazo do município e o registro de cada dia aparecem aqui."
+  />
 )
 
 /** How much of its legal term the municipality has used, and every event that moved the clock. */
 const DeadlinesTab = ({ process }: { readonly process: ProcessResponse }) => {
   const { id, asOf } = process
-  const { data: clock, isError, isFetching, refetch } = useQuery(clockQuery(id, asOf))
-  if (clock === undefined)
-    return isError ? (
-      <ErrorState title="Erro ao carregar prazos" retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <BonesOfDeadlines />
-    )
-  if (clock.state === 'NOT_STARTED')
-    return (
-      <EmptyState
-        icon={Clock}
-        title="O prazo começa quando o processo for protocolado."
-        text="Depois disso, o prazo do município e o registro de cada dia aparecem aqui."
-      />
-    )
   return (
-    <div className="stack">
-      {clock.state === 'OVERDUE' && <Alert tone="danger" title={clock.statement} />}
-      <TermPanel process={process} clock={clock} />
-      <Legal clock={clock} />
-      <Ledger clock={clock} asOf={asOf} />
-      {clock.regime?.derived === true && (
-        <p className="hint">Prazo calculado pela data do pedido (processo antigo).</p>
-      )}
-      <p className="hint">{countingHint(clock)}</p>
-    </div>
+    <Loaded query={useQuery(clockQuery(id, asOf))} what="prazos" cards={2}>
+      {(clock) =>
+        clock.state === 'NOT_STARTED' ? (
+          <NotStarted />
+        ) : (
+          <div className="stack">
+            {clock.state === 'OVERDUE' && <Alert tone="danger" title={clock.statement} />}
+            <TermPanel process={process} clock={clock} />
+            <Legal clock={clock} />
+            <Ledger clock={clock} asOf={asOf} />
+            {clock.regime?.derived === true && (
+              <p className="hint">Prazo calculado pela data do pedido (processo antigo).</p>
+            )}
+            <p className="hint">{countingHint(clock)}</p>
+          </div>
+        )
+      }
+    </Loaded>
   )
 }
 
