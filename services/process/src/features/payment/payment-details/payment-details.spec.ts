@@ -46,6 +46,13 @@ describe('how to pay the fee', () => {
     })
   })
 
+  it('shows how to pay the fee also after the municipality has set its desk', async () => {
+    await detailsWith({ name: 'Natal', ...bank })
+    await api.setDesk(api.natal, { answerTerm: 'P30D' })
+    const { id } = await api.file(api.maria)
+    expect((await ask(id, api.maria)).as(paymentDetails).bank).toMatchObject({ account: '67890-1' })
+  })
+
   it('is NOT_FOUND when no fee is due: for a draft, once the receipt is there, and for an exempt process', async () => {
     const draft = await api.file(api.maria, { draft: true })
     const paid = await api.file(api.maria)
