@@ -10,7 +10,6 @@ import type { Entries } from './entries'
 import type { Issuers } from './issuers'
 import type { Lookup } from './lookups/lookup'
 import type { Outages } from './outages'
-import type { Citations } from './read-models/citations'
 
 /** Dependencies of the catalogue service's routes. */
 export interface CatalogueDeps {
@@ -28,6 +27,5 @@ export interface CatalogueDeps {
   readonly companies: Lookup<CnpjResponse>
   /** The default state of a municipality (decision 7.6). */
   readonly deploymentState: BrazilianState
-  readonly citations: Citations
   readonly now: () => Date
 }

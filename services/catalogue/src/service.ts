@@ -13,7 +13,6 @@ import { openLookup, type Provider } from './lookups/lookup'
 import { openUpstream } from './lookups/upstream'
 import { viaCep } from './lookups/via-cep'
 import { openOutages } from './outages'
-import { openCitations } from './read-models/citations'
 import { catalogueRoutes } from './routes'
 import { DEFAULT_CNPJ_API_URL, type CatalogueSettings } from './settings'
 
@@ -77,7 +76,6 @@ export const openCatalogueService = (deps: CatalogueServiceDeps): CatalogueServi
       certificateKeys: keys,
       ...lookups(deps, now),
       deploymentState: settings.DEPLOYMENT_STATE,
-      citations: openCitations(database),
       now,
     }),
     database,

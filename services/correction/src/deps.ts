@@ -2,7 +2,6 @@ import type { Database } from '@licensing/event-store'
 import type { Directory, PresentProcess, ProcessStream, Uploads } from '@licensing/process-store'
 import type { AnalystScope } from '@licensing/permissions'
 import type { Corrections } from './domain/corrections'
-import type { RequestDrafts } from './domain/request-drafts'
 import type { PresentCorrections } from './present/corrections'
 
 /** Dependencies of this service's routes; created once by `openCorrectionService`. */
@@ -12,7 +11,6 @@ export interface Deps {
   readonly corrections: Corrections
   readonly directory: Directory
   readonly analystScope: AnalystScope
-  readonly requestDrafts: RequestDrafts
   readonly uploads: Uploads
   readonly presentCorrections: PresentCorrections
   readonly presentProcess: PresentProcess

@@ -9,7 +9,6 @@ import {
   type ProcessStreamDeps,
 } from '@licensing/process-store'
 import { openCorrections } from './domain/corrections'
-import { openRequestDrafts } from './domain/request-drafts'
 import { correctionRoutes } from './features'
 import { presentCorrections } from './present/corrections'
 
@@ -28,7 +27,6 @@ export const openCorrectionService = (deps: ProcessFoundations): OpenedService =
     analystScope,
     now,
     corrections: openCorrections(database, stream),
-    requestDrafts: openRequestDrafts(database),
     uploads: openUploads(deps),
     presentCorrections: presentCorrections(directory, analystScope),
     presentProcess: presentProcess(directory, analystScope, now),

@@ -12,17 +12,11 @@ import type { AnalystScope } from '@licensing/permissions'
 import type { Licences } from './licence/domain/licences'
 import type { AcquireQueue } from './licence/issuing/issue/queues'
 import type { PresentLicence } from './licence/present/licence'
-import type { FindApplicant } from './licence/read-models/applicants/find-applicant'
-import type { ConditionLibrary } from './licence/read-models/standard-conditions/library'
 import type { PublicLicences } from './licence/read-models/versions/public-licences'
 import type { Signing } from './licence/signing/sign-document'
 import type { PresentSummaries } from './present/summaries'
-import type { DeskEntries } from './read-models/desk/desk-entries'
 import type { FormDrafts } from './read-models/form-drafts/form-drafts'
 import type { ProcessList } from './read-models/list/process-list'
-import type { Staff } from './read-models/staff/staff'
-import type { Views } from './read-models/views/views'
-import type { Visits } from './read-models/visits/visits'
 
 /** Dependencies of this service's routes; created once by `openProcessService`. */
 export interface Deps {
@@ -34,19 +28,13 @@ export interface Deps {
   readonly licences: Licences
   /** The issued licences, as the public verification finds them. */
   readonly publicLicences: PublicLicences
-  readonly visits: Visits
-  readonly views: Views
   readonly formDrafts: FormDrafts
   readonly uploads: Uploads
-  readonly desk: DeskEntries
-  readonly staff: Staff
-  readonly library: ConditionLibrary
   readonly directory: Directory
   readonly analystScope: AnalystScope
   readonly presentProcess: PresentProcess
   readonly presentSummaries: PresentSummaries
   readonly presentLicence: PresentLicence
-  readonly findApplicant: FindApplicant
   /** Brings the lists of licences up to a day; await it before reading them. */
   readonly licencesListedUpTo: (day: string) => Promise<number>
   readonly licensingRules: LicensingRules

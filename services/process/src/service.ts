@@ -21,14 +21,10 @@ import { presentLicence } from './licence/present/licence'
 import { licenceRoutes } from './licence/routes'
 import { noSigning, type Signing } from './licence/signing/sign-document'
 import { presentSummaries } from './present/summaries'
-import { openDeskEntries } from './read-models/desk/desk-entries'
 import { openFormDrafts } from './read-models/form-drafts/form-drafts'
 import { listProjection } from './read-models/list/follow-events'
 import { openProcessList } from './read-models/list/process-list'
-import { openStaff } from './read-models/staff/staff'
-import { openViews } from './read-models/views/views'
 import { deleteVisitsProjection } from './read-models/visits/delete-visits'
-import { openVisits } from './read-models/visits/visits'
 import { sweepDocuments } from './sweep/sweep-documents'
 import { sweepFormDrafts } from './sweep/sweep-form-drafts'
 
@@ -52,8 +48,6 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const { licensingRules = shippedRules, publicUrl = 'http://localhost:8080' } = deps
   const { printDocument = openPrinter({ documents }) } = deps
   const list = openProcessList(analystScope, now)
-  const visits = openVisits()
-  const views = openViews()
   const formDrafts = openFormDrafts(deps)
   const uploads = openUploads(deps)
   const directory = openDirectory(database)
@@ -71,7 +65,6 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     quotas: deps.quotas,
   })
   const lists = listProjection({ ...deps, log: logger, stream, directory })
-  const desk = openDeskEntries()
   const routeDeps: Deps = {
     ...ofLicences.forRoutes,
     database,
@@ -79,12 +72,8 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     documents,
     stream,
     list,
-    visits,
-    views,
     formDrafts,
     uploads,
-    desk,
-    staff: openStaff(analystScope),
     directory,
     analystScope,
     licensingRules,
@@ -94,7 +83,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     acquireQueue: openQueues(),
     now,
     presentProcess: presentProcess(directory, analystScope, now),
-    presentSummaries: presentSummaries({ directory, visits, desk, scope: analystScope, now }),
+    presentSummaries: presentSummaries({ directory, scope: analystScope, now }),
     presentLicence: presentLicence({
       directory,
       licences,
@@ -103,10 +92,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     }),
   }
   const routes = [...processRoutes(routeDeps), ...licenceRoutes(routeDeps)]
-  const deletedAccounts = deleteVisitsProjection(
-    { visits, views, formDrafts, uploads },
-    { ...deps, log: logger },
-  )
+  const deletedAccounts = deleteVisitsProjection({ ...deps, log: logger })
   const projections = [lists, ...ofLicences.projections, deletedAccounts]
   const start = () => {
     for (const each of projections) each.start()
@@ -115,7 +101,7 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
       sweepDocuments({ ...deps, stream, uploads }, forRecord),
     )
     everyHour(deps, 'expired uploads', () => uploads.deleteExpired(database, now()))
-    everyHour(deps, 'form drafts', (forRecord) => sweepFormDrafts({ formDrafts, database, now }, forRecord))
+    everyHour(deps, 'form drafts', (forRecord) => sweepFormDrafts({ database, now }, forRecord))
   }
   const sharedLimits: SharedLimits = {
     table: { database, schema: SCHEMA, name: 'verify_counts' },

@@ -1,7 +1,9 @@
 import { DomainError } from '@licensing/contracts'
 import { civilDateOf, endOfDay } from '@licensing/legal-clock'
 import { processOf } from '@licensing/lifecycle'
+import { type Actor, type AnalystScope, seesDesk, subjectOf } from '@licensing/permissions'
 import type { FoldedProcess } from './folded-process'
+import { visibleVersion } from './history'
 
 /** A process as it was at a moment. */
 export interface PastProcess extends FoldedProcess {
@@ -31,3 +33,11 @@ export const pastOf = ({ events }: FoldedProcess, moment: string, now: Date): Pa
   if (process === null) throw new DomainError('NOT_YET_EXISTING')
   return { process, events: then, asOf: isDay(moment) ? moment : at.toISOString(), at }
 }
+
+/** The version of a process as the caller knows it, of its `events` up to now or to a moment of the past. */
+export const versionFor = (
+  actor: Actor,
+  { process }: Pick<FoldedProcess, 'process'>,
+  events: FoldedProcess['events'],
+  scope: AnalystScope,
+): number => visibleVersion(events, seesDesk(actor, subjectOf(process), scope))

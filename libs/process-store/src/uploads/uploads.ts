@@ -36,26 +36,6 @@ interface NamedFiles {
   readonly use: (tx: Transaction) => Promise<void>
 }
 
-/** The files that people have sent for a form and not handed in yet (K7a). */
-export interface Uploads {
-  /** @throws DomainError FILE_QUOTA; UNAUTHENTICATED for a deleted account */
-  add(tx: Transaction, where: Place, file: StoredUpload, at: Date): Promise<UploadResponse>
-  /** The person's own among `ids` that are offered still, in their order. */
-  of(userId: string, ids: readonly string[], at: Date): Promise<UploadResponse[]>
-  /** @returns its object, to be removed after the commit. @throws DomainError NOT_FOUND unless it is the person's own and not used */
-  remove(tx: Transaction, userId: string, id: string, at: Date): Promise<string>
-  /**
-   * The files that a form names. @throws DomainError VALIDATION at the field of one that is unknown, another person's, of another form,
-   * used or too old
-   */
-  named(where: Place, named: NamedUploads | undefined, at: Date): Promise<NamedFiles>
-  deleteOfPeople(source: Queryable, userIds: readonly string[]): Promise<void>
-  /** @returns the number of deleted uploads */
-  deleteExpired(source: Queryable, at: Date): Promise<number>
-  /** The objects among these that an upload still needs. */
-  objectsAmong(objectKeys: readonly string[]): Promise<readonly string[]>
-}
-
 interface StoredRow {
   readonly id: string
   readonly object_key: string
@@ -145,7 +125,10 @@ const useUp = async (
   await refusing(tx.query('select process.use_uploads($1, $2)', [userId, ids]), { [USED_ALREADY]: refusal })
 }
 
-export const openUploads = (deps: UploadsDeps): Uploads => {
+export type Uploads = ReturnType<typeof openUploads>
+
+/** The files that people have sent for a form and not handed in yet (K7a). */
+export const openUploads = (deps: UploadsDeps) => {
   const { database, personal } = deps
   /** A token stays valid for a few seconds after its account was deleted. */
   const sealed = (userId: string, facts: Facts): Promise<string> =>
@@ -156,7 +139,13 @@ export const openUploads = (deps: UploadsDeps): Uploads => {
       },
     )
   return {
-    async add(tx, { userId, place }, file, at) {
+    /** @throws DomainError FILE_QUOTA; UNAUTHENTICATED for a deleted account */
+    async add(
+      tx: Transaction,
+      { userId, place }: Place,
+      file: StoredUpload,
+      at: Date,
+    ): Promise<UploadResponse> {
       await ensureRoom(database, userId, at)
       const { documentId: id, objectKey, originalName, mediaType, fileSize, sha256 } = file
       const facts = { originalName, mediaType, fileSize, sha256 }
@@ -167,17 +156,23 @@ export const openUploads = (deps: UploadsDeps): Uploads => {
       )
       return present({ id, objectKey, expiresAt: expires.toISOString(), facts })
     },
-    async of(userId, ids, at) {
+    /** The person's own among `ids` that are offered still, in their order. */
+    async of(userId: string, ids: readonly string[], at: Date): Promise<UploadResponse[]> {
       const known = await readRows(deps, { userId }, ids, at)
       return ids.flatMap((id) => known.get(id) ?? []).map(present)
     },
-    async remove(tx, userId, id, at) {
+    /** @returns its object, to be removed after the commit. @throws DomainError NOT_FOUND unless it is the person's own and not used */
+    async remove(tx: Transaction, userId: string, id: string, at: Date): Promise<string> {
       const upload = (await readRows(deps, { userId }, [id], at)).get(id)
       if (upload === undefined) throw new DomainError('NOT_FOUND')
       await useUp(tx, userId, [id], () => new DomainError('NOT_FOUND'))
       return upload.objectKey
     },
-    async named(where, named = {}, at) {
+    /**
+     * The files that a form names. @throws DomainError VALIDATION at the field of one that is unknown, another person's, of another form,
+     * used or too old
+     */
+    async named(where: Place, named: NamedUploads | undefined = {}, at: Date): Promise<NamedFiles> {
       const wanted = listed(named)
       const ids = wanted.map(({ id }) => id)
       const known = await readRows(deps, where, ids, at)
@@ -196,17 +191,16 @@ export const openUploads = (deps: UploadsDeps): Uploads => {
         },
       }
     },
-    async deleteOfPeople(source, userIds) {
-      await source.query('delete from process.uploads where user_id = any($1)', [[...userIds]])
-    },
-    async deleteExpired(source, at) {
+    /** @returns the number of deleted uploads */
+    async deleteExpired(source: Queryable, at: Date): Promise<number> {
       const rows = await source.query(
         'delete from process.uploads where expires_at < $1 returning 1 as one',
         [new Date(at.getTime() - GRACE_MS)],
       )
       return rows.length
     },
-    async objectsAmong(objectKeys) {
+    /** The objects among these that an upload still needs. */
+    async objectsAmong(objectKeys: readonly string[]): Promise<readonly string[]> {
       const rows = await database.query<{ object_key: string }>(
         'select object_key from process.uploads where object_key = any($1)',
         [[...objectKeys]],

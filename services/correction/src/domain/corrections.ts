@@ -6,27 +6,6 @@ import type { CommandContext, HandledProcess, LoadedProcess, ProcessStream } fro
 
 const TABLE = 'correction.corrections'
 
-/** Commands on a correction: found by its id, decided and recorded in its process's stream. */
-export interface Corrections {
-  /** Stores the process id of these corrections, in the transaction that requests them. */
-  storeProcessId(tx: Transaction, correctionIds: readonly string[], processId: string): Promise<void>
-  /**
-   * Finds the process of a correction, if the caller may perform the action on it.
-   * @throws DomainError NOT_FOUND for an unknown or deleted correction, or an invisible process; FORBIDDEN
-   */
-  findFor(correctionId: string, actor: Actor, action: 'view' | CorrectionAction): Promise<LoadedProcess>
-  /** @throws DomainError as `findFor` does, and any error of the decision */
-  handle(
-    context: CommandContext,
-    correctionId: string,
-    action: CorrectionAction,
-    decide: (
-      process: ProcessState,
-      correction: Correction,
-    ) => readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>,
-  ): Promise<HandledProcess>
-}
-
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Correção não encontrada' })
 
 const processIdOf = async (database: Database, correctionId: string): Promise<string> => {
@@ -43,20 +22,41 @@ export const correctionIn = (process: ProcessState, correctionId: string): Corre
   return correction
 }
 
-export const openCorrections = (database: Database, stream: ProcessStream): Corrections => ({
-  storeProcessId: async (tx, correctionIds, processId) => {
+export type Corrections = ReturnType<typeof openCorrections>
+
+/** Commands on a correction: found by its id, decided and recorded in its process's stream. */
+export const openCorrections = (database: Database, stream: ProcessStream) => ({
+  /** Stores the process id of these corrections, in the transaction that requests them. */
+  async storeProcessId(tx: Transaction, correctionIds: readonly string[], processId: string): Promise<void> {
     await tx.query(`insert into ${TABLE} (id, process_id) select unnest($1::uuid[]), $2`, [
       correctionIds,
       processId,
     ])
   },
-  async findFor(correctionId, actor, action) {
+  /**
+   * Finds the process of a correction, if the caller may perform the action on it.
+   * @throws DomainError NOT_FOUND for an unknown or deleted correction, or an invisible process; FORBIDDEN
+   */
+  async findFor(
+    correctionId: string,
+    actor: Actor,
+    action: 'view' | CorrectionAction,
+  ): Promise<LoadedProcess> {
     const found = await stream.find(await processIdOf(database, correctionId), actor)
     correctionIn(found.process, correctionId)
     stream.ensureMay(found, actor, action)
     return found
   },
-  async handle(context, correctionId, action, decide) {
+  /** @throws DomainError as `findFor` does, and any error of the decision */
+  async handle(
+    context: CommandContext,
+    correctionId: string,
+    action: CorrectionAction,
+    decide: (
+      process: ProcessState,
+      correction: Correction,
+    ) => readonly ProcessEvent[] | Promise<readonly ProcessEvent[]>,
+  ): Promise<HandledProcess> {
     return stream.handle(context, {
       id: await processIdOf(database, correctionId),
       action,

@@ -1,5 +1,5 @@
 import type { RequestDraftBody, RequestItem } from '@licensing/forms'
-import { type Database, type Transaction, refusing } from '@licensing/event-store'
+import { type Queryable, type Transaction, refusing } from '@licensing/event-store'
 import { DomainError, type Role } from '@licensing/contracts'
 import type { Actor } from '@licensing/permissions'
 
@@ -12,28 +12,6 @@ export interface RequestDraft extends Content {
   readonly version: number
   readonly updatedBy: { readonly id: string; readonly role: Role } | null
   readonly updatedAt: Date | null
-}
-
-export interface RequestDrafts {
-  of(processId: string): Promise<RequestDraft>
-  /** @returns the draft as saved. @throws DomainError DRAFT_CHANGED unless `version` is the stored one */
-  save(
-    tx: Transaction,
-    processId: string,
-    draft: RequestDraftBody,
-    saved: { by: Actor; at: Date },
-  ): Promise<RequestDraft>
-  discard(tx: Transaction, processId: string): Promise<void>
-  /** Removes the draft in the transaction that sends it. @throws DomainError DRAFT_CHANGED */
-  take(tx: Transaction, processId: string, version: number): Promise<void>
-}
-
-interface StoredRow {
-  version: number
-  content: Content
-  updated_by: string
-  updated_by_role: Role
-  updated_at: Date
 }
 
 const TABLE = 'correction.request_drafts'
@@ -51,40 +29,39 @@ const none: RequestDraft = {
 
 export const draftChanged = (): DomainError => new DomainError('DRAFT_CHANGED')
 
-export const openRequestDrafts = (database: Database): RequestDrafts => ({
-  async of(processId) {
-    const [row] = await database.query<StoredRow>(
-      `select version, content, updated_by, updated_by_role, updated_at from ${TABLE} where process_id = $1`,
+/** The draft of each process's next request. */
+export const requestDrafts = {
+  async of(source: Queryable, processId: string): Promise<RequestDraft> {
+    const [row] = await source.query<Omit<RequestDraft, keyof Content> & { readonly content: Content }>(
+      `select version, content, jsonb_build_object('id', updated_by, 'role', updated_by_role) as "updatedBy",
+         updated_at as "updatedAt"
+       from ${TABLE} where process_id = $1`,
       [processId],
     )
     if (row === undefined) return none
-    return {
-      ...row.content,
-      version: row.version,
-      updatedBy: { id: row.updated_by, role: row.updated_by_role },
-      updatedAt: row.updated_at,
-    }
+    const { content, ...stored } = row
+    return { ...content, ...stored }
   },
-  async save(tx, processId, { version, ...content }, { by, at }) {
-    await refusing(
-      tx.query('select correction.save_draft($1, $2, $3, $4, $5, $6)', [
-        processId,
-        version,
-        JSON.stringify(content),
-        by.id,
-        by.role,
-        at,
-      ]),
-      { [OTHER_VERSION]: draftChanged },
-    )
-    return { ...content, version: version + 1, updatedBy: { id: by.id, role: by.role }, updatedAt: at }
+  /** @returns the draft as saved. @throws DomainError DRAFT_CHANGED unless `version` is the stored one */
+  async save(
+    tx: Transaction,
+    processId: string,
+    { version, ...content }: RequestDraftBody,
+    { by: { id, role }, at }: { readonly by: Actor; readonly at: Date },
+  ): Promise<RequestDraft> {
+    const values = [processId, version, JSON.stringify(content), id, role, at]
+    await refusing(tx.query('select correction.save_draft($1, $2, $3, $4, $5, $6)', values), {
+      [OTHER_VERSION]: draftChanged,
+    })
+    return { ...content, version: version + 1, updatedBy: { id, role }, updatedAt: at }
   },
-  discard: async (tx, processId) => {
+  async discard(tx: Transaction, processId: string): Promise<void> {
     await tx.query(`delete from ${TABLE} where process_id = $1`, [processId])
   },
-  take: async (tx, processId, version) => {
+  /** Removes the draft in the transaction that sends it. @throws DomainError DRAFT_CHANGED */
+  async take(tx: Transaction, processId: string, version: number): Promise<void> {
     await refusing(tx.query('select correction.take_draft($1, $2)', [processId, version]), {
       [OTHER_VERSION]: draftChanged,
     })
   },
-})
+}

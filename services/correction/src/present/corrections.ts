@@ -4,24 +4,6 @@ import type { Correction, ProcessState } from '@licensing/lifecycle'
 import { type Actor, type AnalystScope, correctionActions, subjectOf } from '@licensing/permissions'
 import { correctionIn } from '../domain/corrections'
 
-export interface PresentCorrections {
-  /** One of a process that a command has changed. */
-  one(handled: HandledProcess, correctionId: string, actor: Actor): Promise<CorrectionResponse>
-  all(process: ProcessState, actor: Actor): Promise<CorrectionResponse[]>
-  /** The corrections of a process in the past, without any action. */
-  past(process: ProcessState): Promise<CorrectionResponse[]>
-}
-
-const allowed = (
-  actor: Actor,
-  process: ProcessState,
-  correction: Correction,
-  scope: AnalystScope,
-): CorrectionResponse['allowedActions'] =>
-  correctionActions(actor, subjectOf(process), correction, scope).map((action) =>
-    action === 'deleteCorrection' ? 'delete' : action,
-  )
-
 const personNamed = (names: Names, id: string | null) =>
   id === null ? null : { name: names.person(id, null).name }
 
@@ -54,35 +36,35 @@ const present = (
     .map(presentDocument),
 })
 
+export type PresentCorrections = ReturnType<typeof presentCorrections>
+
 /** Corrections with the fields and actions this caller is allowed; names are loaded once for all of them. */
-export const presentCorrections = (directory: Directory, scope: AnalystScope): PresentCorrections => {
+export const presentCorrections = (directory: Directory, scope: AnalystScope) => {
   const namesIn = (corrections: readonly Correction[]) =>
     directory.names({
       people: corrections.flatMap(({ correctedBy, verifiedBy }) => [correctedBy, verifiedBy]),
     })
-  const presenter = async (corrections: readonly Correction[], known?: Names) => {
-    const names = known ?? (await namesIn(corrections))
-    return (process: ProcessState, correction: Correction, actor: Actor): CorrectionResponse => ({
-      ...present(process, correction, names),
-      allowedActions: allowed(actor, process, correction, scope),
-    })
-  }
+  const shown = (process: ProcessState, correction: Correction, names: Names, actor: Actor | null) => ({
+    ...present(process, correction, names),
+    allowedActions: (actor === null
+      ? []
+      : correctionActions(actor, subjectOf(process), correction, scope)
+    ).map((action) => (action === 'deleteCorrection' ? 'delete' : action)),
+  })
   return {
-    async all(process, actor) {
-      const presented = await presenter(process.corrections)
-      return process.corrections.map((correction) => presented(process, correction, actor))
-    },
-    async past(process) {
+    /** All of a process. Without an actor, as for the past, without any action. */
+    async all(process: ProcessState, actor: Actor | null): Promise<CorrectionResponse[]> {
       const names = await namesIn(process.corrections)
-      return process.corrections.map((correction) => ({
-        ...present(process, correction, names),
-        allowedActions: [],
-      }))
+      return process.corrections.map((correction) => shown(process, correction, names, actor))
     },
-    async one({ process, names }, correctionId, actor) {
+    /** One of a process that a command has changed. */
+    async one(
+      { process, names }: HandledProcess,
+      correctionId: string,
+      actor: Actor,
+    ): Promise<CorrectionResponse> {
       const correction = correctionIn(process, correctionId)
-      const presented = await presenter([correction], names)
-      return presented(process, correction, actor)
+      return shown(process, correction, names ?? (await namesIn([correction])), actor)
     },
   }
 }

@@ -2,14 +2,12 @@ import { projection } from '@licensing/messaging'
 import type { LicensingRules } from '@licensing/licensing-law'
 import { everyNight, type ProcessFoundations } from '@licensing/runtime'
 import { openLicences } from './domain/licences'
-import { findApplicant } from './read-models/applicants/find-applicant'
 import { followEvents, listedUpTo, STREAM_PREFIXES, TABLES } from './read-models/list/follow-events'
 import {
   followEvents as followLibrary,
   STREAM_PREFIXES as LIBRARY_STREAMS,
   TABLES as LIBRARY_TABLES,
 } from './read-models/standard-conditions/follow-events'
-import { openConditionLibrary } from './read-models/standard-conditions/library'
 import {
   followEvents as followVersions,
   STREAM_PREFIXES as VERSION_STREAMS,
@@ -59,8 +57,6 @@ export const openLicenceModule = (deps: ModuleDeps) => {
     forRoutes: {
       licences,
       publicLicences: openPublicLicences(licences),
-      library: openConditionLibrary(),
-      findApplicant: findApplicant(database),
       licencesListedUpTo: listedUpTo(database, followed),
     },
     projections: [lists, versions, libraries],

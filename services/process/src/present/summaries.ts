@@ -20,8 +20,8 @@ import {
   seesDesk,
 } from '@licensing/permissions'
 import type { Caller } from '../read-models/caller'
-import type { DeskEntries, QueuedEntry } from '../read-models/desk/desk-entries'
-import type { Visits } from '../read-models/visits/visits'
+import { deskEntriesOf, type QueuedEntry } from '../read-models/desk/desk-entries'
+import { visits } from '../read-models/visits/visits'
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
@@ -124,19 +124,17 @@ export type PresentSummaries = (
 
 export interface SummaryDeps {
   readonly directory: Directory
-  readonly visits: Visits
-  readonly desk: DeskEntries
   readonly scope: AnalystScope
   readonly now: () => Date
 }
 
 /** List rows with the actions this caller is allowed, marked where others changed something since their last visit. */
 export const presentSummaries =
-  ({ directory, visits, desk, scope, now }: SummaryDeps): PresentSummaries =>
+  ({ directory, scope, now }: SummaryDeps): PresentSummaries =>
   async (source, rows, actor) => {
     const caller = { actor, scope, today: civilDateOf(now()) }
     const ids = rows.map(({ id }) => id)
-    const entries = await desk.of(source, caller, ids)
+    const entries = await deskEntriesOf(source, caller, ids)
     const names = await directory.names({
       people: rows.flatMap((row) => [row.owner_id, entries.get(row.id)?.assignee_id ?? null]),
       municipalities: rows.map((row) => row.municipality_id),

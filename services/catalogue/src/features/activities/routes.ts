@@ -15,6 +15,7 @@ import type { CatalogueDeps } from '../../deps'
 import { givenChanges } from '../../domain/given-changes'
 import { findActivities, findActivity, findGroups, findSubgroups } from '../../read-models/activities/find'
 import { presentActivity } from '../../read-models/activities/row'
+import { citedByProcess } from '../../read-models/citations'
 import { addActivity, changeActivity, deleteActivity } from './decide'
 
 const mayView = may('activities/view')
@@ -116,7 +117,7 @@ export const changeActivityRoute = ({ activities }: CatalogueDeps) =>
     },
   )
 
-export const deleteActivityRoute = ({ activities, citations }: CatalogueDeps) =>
+export const deleteActivityRoute = ({ database, activities }: CatalogueDeps) =>
   del(
     '/activities/:id',
     {
@@ -126,7 +127,7 @@ export const deleteActivityRoute = ({ activities, citations }: CatalogueDeps) =>
       command: true,
     },
     async ({ params: { id }, tx, meta }) => {
-      const processes = await citations.byProcess(id)
+      const processes = await citedByProcess(database, id)
       await activities.remove({ tx, meta }, id, (activity) => deleteActivity(activity, { processes }))
     },
   )

@@ -16,6 +16,7 @@ import {
   findMunicipality,
 } from '../../read-models/municipalities/find'
 import { presentMunicipality } from '../../read-models/municipalities/row'
+import { citedByLicence, citedByProcess } from '../../read-models/citations'
 import { changeMunicipality, deleteMunicipality, registerMunicipality } from './decide'
 import { completeDetails, givenDetails } from './details'
 
@@ -104,7 +105,7 @@ export const changeMunicipalityRoute = ({ municipalities }: CatalogueDeps) =>
     },
   )
 
-export const deleteMunicipalityRoute = ({ municipalities, citations }: CatalogueDeps) =>
+export const deleteMunicipalityRoute = ({ database, municipalities }: CatalogueDeps) =>
   del(
     '/municipalities/:id',
     {
@@ -114,8 +115,8 @@ export const deleteMunicipalityRoute = ({ municipalities, citations }: Catalogue
       command: true,
     },
     async ({ params: { id }, tx, meta }) => {
-      const processes = await citations.byProcess(id)
-      const referencedBy = { processes, licences: !processes && (await citations.byLicence(id)) }
+      const processes = await citedByProcess(database, id)
+      const referencedBy = { processes, licences: !processes && (await citedByLicence(database, id)) }
       await municipalities.remove({ tx, meta }, id, (municipality) =>
         deleteMunicipality(municipality, referencedBy),
       )

@@ -6,7 +6,7 @@ import { ensureTransition } from '@licensing/lifecycle'
 import type { LoadedProcess } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 import { municipalCalendar } from '../../domain/municipal-calendar'
-import type { RequestDraft } from '../../domain/request-drafts'
+import { type RequestDraft, requestDrafts } from '../../domain/request-drafts'
 import { requestItems } from '../../domain/request-items'
 
 const PATH = '/corrections/process/:id/draft'
@@ -49,7 +49,7 @@ const getDraftRoute = (deps: Deps) =>
     },
     async ({ params, actor }) => {
       const found = await deps.stream.findFor(params.id, actor, 'composeRequest')
-      return presentDraft(deps, found, await deps.requestDrafts.of(params.id))
+      return presentDraft(deps, found, await requestDrafts.of(deps.database, params.id))
     },
   )
 
@@ -71,12 +71,12 @@ const putDraftRoute = (deps: Deps) =>
       return presentDraft(
         deps,
         found,
-        await deps.requestDrafts.save(tx, params.id, body, { by: actor, at: deps.now() }),
+        await requestDrafts.save(tx, params.id, body, { by: actor, at: deps.now() }),
       )
     },
   )
 
-const discardDraftRoute = ({ stream, requestDrafts }: Deps) =>
+const discardDraftRoute = ({ stream }: Deps) =>
   del(
     PATH,
     {

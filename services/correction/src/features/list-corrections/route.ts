@@ -1,7 +1,6 @@
 import { asOfQuery, correctionListResponse, correctionsOfProcessParams } from '@licensing/contracts'
 import { get, onProcess } from '@licensing/http'
-import { seesDesk, subjectOf } from '@licensing/permissions'
-import { pastOf, visibleVersion } from '@licensing/process-store'
+import { pastOf, versionFor } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 
 export const listCorrectionsRoute = ({ stream, presentCorrections, analystScope, now }: Deps) =>
@@ -18,11 +17,10 @@ export const listCorrectionsRoute = ({ stream, presentCorrections, analystScope,
       const found = await stream.find(params.processId, actor)
       if (asOf === undefined) return { corrections: await presentCorrections.all(found.process, actor) }
       const past = pastOf(found, asOf, now())
-      const desk = seesDesk(actor, subjectOf(found.process), analystScope)
       return {
-        corrections: await presentCorrections.past(past.process),
+        corrections: await presentCorrections.all(past.process, null),
         asOf: past.asOf,
-        asOfVersion: visibleVersion(past.events, desk),
+        asOfVersion: versionFor(actor, found, past.events, analystScope),
       }
     },
   )

@@ -1,7 +1,6 @@
 import { asOfQuery, requestListResponse, requestParams } from '@licensing/contracts'
 import { get, onProcess } from '@licensing/http'
-import { seesDesk, subjectOf } from '@licensing/permissions'
-import { pastOf, visibleVersion } from '@licensing/process-store'
+import { pastOf, versionFor } from '@licensing/process-store'
 import type { Deps } from '../../deps'
 import { sentRequestsOf } from '../../domain/sent-requests'
 
@@ -19,10 +18,10 @@ export const listRequestsRoute = ({ stream, directory, presentCorrections, analy
       const found = await stream.find(params.id, actor)
       const past = asOf === undefined ? undefined : pastOf(found, asOf, now())
       const requests = sentRequestsOf(past ?? found)
-      const presented =
-        past === undefined
-          ? await presentCorrections.all(found.process, actor)
-          : await presentCorrections.past(past.process)
+      const presented = await presentCorrections.all(
+        (past ?? found).process,
+        past === undefined ? actor : null,
+      )
       const byId = new Map(presented.map((correction) => [correction.id, correction]))
       const names = await directory.names({ people: requests.map(({ sentBy }) => sentBy.id) })
       return {
@@ -31,15 +30,10 @@ export const listRequestsRoute = ({ stream, directory, presentCorrections, analy
           sentBy: names.person(sentBy.id, sentBy.role),
           items: corrections.flatMap(({ id }) => byId.get(id) ?? []),
         })),
-        ...(past === undefined
-          ? {}
-          : {
-              asOf: past.asOf,
-              asOfVersion: visibleVersion(
-                past.events,
-                seesDesk(actor, subjectOf(found.process), analystScope),
-              ),
-            }),
+        ...(past && {
+          asOf: past.asOf,
+          asOfVersion: versionFor(actor, found, past.events, analystScope),
+        }),
       }
     },
   )

@@ -4,7 +4,7 @@ import { sendRequestBody } from '@licensing/forms'
 import { onProcess, post } from '@licensing/http'
 import { calendarOf, nextRequest } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
-import { draftChanged } from '../../domain/request-drafts'
+import { draftChanged, requestDrafts } from '../../domain/request-drafts'
 import { requestItems } from '../../domain/request-items'
 import { sendRequest } from './decide'
 
@@ -21,8 +21,8 @@ export const sendRequestRoute = (deps: Deps) =>
       responds: { 201: processResponse },
     },
     async ({ params, body: { version }, actor, tx, meta }) => {
-      const { stream, requestDrafts, corrections, now } = deps
-      const draft = await requestDrafts.of(params.id)
+      const { database, stream, corrections, now } = deps
+      const draft = await requestDrafts.of(database, params.id)
       const sent = await stream.handle(
         { tx, actor, meta },
         {

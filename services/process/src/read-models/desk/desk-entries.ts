@@ -9,17 +9,6 @@ export interface QueuedEntry extends DeskEntry {
   readonly queues: readonly DeskQueue[]
 }
 
-export interface DeskEntries {
-  /** The rows of the desk of these processes. */
-  of(source: Queryable, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, QueuedEntry>>
-  /** How many processes the caller finds in each queue, in one municipality or in all of the caller. */
-  counts(
-    source: Queryable,
-    caller: Caller,
-    municipalityId: string | undefined,
-  ): Promise<DeskQueuesResponse['queues']>
-}
-
 const TABLE = LIVE_LIST.deskEntries
 
 const day = (column: string): string => `to_char(${column}, 'YYYY-MM-DD') as ${column}`
@@ -36,11 +25,13 @@ const queuesOf = (caller: Caller) => {
   return sql.raw(`array_remove(array[${named.map(() => '?').join(', ')}], null) as queues`, named)
 }
 
-const entriesOf = async (
+/** The rows of the desk of these processes. */
+export const deskEntriesOf = async (
   source: Queryable,
   caller: Caller,
   ids: readonly string[],
-): Promise<Map<string, QueuedEntry>> => {
+): Promise<ReadonlyMap<string, QueuedEntry>> => {
+  if (ids.length === 0) return new Map()
   const rows = await source.run<QueuedEntry>(
     sql(TABLE)
       .select(sql.raw(COLUMNS), queuesOf(caller))
@@ -49,26 +40,18 @@ const entriesOf = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const openDeskEntries = (): DeskEntries => ({
-  of: (source, caller, ids) =>
-    ids.length === 0 ? Promise.resolve(new Map()) : entriesOf(source, caller, ids),
-  async counts(source, caller, municipalityId) {
-    const ofMunicipality = municipalityId === undefined ? {} : { municipality_id: municipalityId }
-    const [row] = await source.run<Record<DeskQueue, number>>(
-      sql.select(
-        DESK_QUEUES.map((queue) => {
-          const parts = inQueueParts(
-            () => sql(TABLE).where({ deleted: false, ...ofMunicipality }),
-            queue,
-            caller,
-          )
-          return sql.raw(`(${parts.map(() => '(?)').join(' + ')})::int as ??`, [
-            ...parts.map((part) => part.count()),
-            queue,
-          ])
-        }),
-      ),
-    )
-    return DESK_QUEUES.map((key) => ({ key, label: deskQueueLabels[key], count: row?.[key] ?? 0 }))
-  },
-})
+/** How many processes the caller finds in each queue, in one municipality or in all of the caller. */
+export const countQueues = async (
+  source: Queryable,
+  caller: Caller,
+  municipalityId: string | undefined,
+): Promise<DeskQueuesResponse['queues']> => {
+  const ofMunicipality = municipalityId === undefined ? {} : { municipality_id: municipalityId }
+  const rows = () => sql(TABLE).where({ deleted: false, ...ofMunicipality })
+  const counted = DESK_QUEUES.map((queue) => {
+    const parts = inQueueParts(rows, queue, caller).map((part) => part.count())
+    return sql.raw(`(${parts.map(() => '(?)').join(' + ')})::int as ??`, [...parts, queue])
+  })
+  const [row] = await source.run<Record<DeskQueue, number>>(sql.select(counted))
+  return DESK_QUEUES.map((key) => ({ key, label: deskQueueLabels[key], count: row?.[key] ?? 0 }))
+}

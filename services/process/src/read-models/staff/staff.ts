@@ -6,18 +6,14 @@ import { mayHaveSql } from '@licensing/process-store'
 /** More than one municipality's staff; those linked to it come first. */
 const MAX_SHOWN = 500
 
-/** The accounts of staff, from the directory. */
-export interface Staff {
-  /** Who may have a process of this municipality. */
-  inScopeOf(source: Queryable, municipalityId: string | null): Promise<AssigneeOption[]>
-}
-
-export const openStaff = (scope: AnalystScope): Staff => {
-  const inScope = {
-    name: 'staff_in_scope',
-    text: `
-      select p.id, p.name, p.role from "user".people p where ${mayHaveSql('p', '$1::uuid', scope)}
-      order by coalesce($1::uuid = any(p.municipality_ids), false) desc, p.name, p.id limit ${MAX_SHOWN}`,
-  }
-  return { inScopeOf: (source, municipalityId) => source.query(inScope, [municipalityId]) }
-}
+/** The staff who may have a process of this municipality. */
+export const staffInScopeOf = (
+  source: Queryable,
+  scope: AnalystScope,
+  municipalityId: string | null,
+): Promise<AssigneeOption[]> =>
+  source.query(
+    `select p.id, p.name, p.role from "user".people p where ${mayHaveSql('p', '$1::uuid', scope)}
+     order by coalesce($1::uuid = any(p.municipality_ids), false) desc, p.name, p.id limit ${MAX_SHOWN}`,
+    [municipalityId],
+  )

@@ -1,21 +1,9 @@
-import type { DeskView, DeskViewBody } from '@licensing/forms'
+import type { DeskView } from '@licensing/forms'
 import { type Queryable, type Transaction, refusing } from '@licensing/event-store'
 import { DomainError } from '@licensing/contracts'
 
 const MAX_VIEWS = 20
 const TOO_MANY = 'LC050'
-
-/** The views that each person saved of the list, oldest first. */
-export interface Views {
-  of(source: Queryable, userId: string): Promise<DeskView[]>
-  /** @throws DomainError VIEW_LIMIT if the person has 20 */
-  add(tx: Transaction, userId: string, view: DeskView, at: Date): Promise<void>
-  /** @throws DomainError NOT_FOUND if the person has no such view */
-  change(tx: Transaction, userId: string, id: string, view: DeskViewBody): Promise<void>
-  /** @throws DomainError NOT_FOUND if the person has no such view */
-  remove(tx: Transaction, userId: string, id: string): Promise<void>
-  deleteOfPeople(source: Queryable, userIds: readonly string[]): Promise<void>
-}
 
 const viewLimit = (): DomainError => new DomainError('VIEW_LIMIT')
 const notFound = (): DomainError => new DomainError('NOT_FOUND', { message: 'Visão não encontrada' })
@@ -25,13 +13,16 @@ const ensureOwn = async (tx: Transaction, userId: string, id: string): Promise<v
   await refusing(tx.query('select process.lock_desk_view($1, $2)', [id, userId]), { LC051: notFound })
 }
 
-export const openViews = (): Views => ({
-  of: (source, userId) =>
+/** The views that each person saved of the list. */
+export const views = {
+  /** Oldest first. */
+  of: (source: Queryable, userId: string): Promise<DeskView[]> =>
     source.query<DeskView>(
       'select id, name, filters from process.desk_views where user_id = $1 order by created_at, id',
       [userId],
     ),
-  add: async (tx, userId, { id, name, filters }, at) => {
+  /** @throws DomainError VIEW_LIMIT if the person has 20 */
+  async add(tx: Transaction, userId: string, { id, name, filters }: DeskView, at: Date): Promise<void> {
     await refusing(
       tx.query('select process.add_desk_view($1, $2, $3, $4, $5, $6)', [
         id,
@@ -44,7 +35,8 @@ export const openViews = (): Views => ({
       { [TOO_MANY]: viewLimit },
     )
   },
-  async change(tx, userId, id, { name, filters }) {
+  /** @throws DomainError NOT_FOUND if the person has no such view */
+  async change(tx: Transaction, userId: string, { id, name, filters }: DeskView): Promise<void> {
     await ensureOwn(tx, userId, id)
     await tx.query('update process.desk_views set name = $2, filters = $3 where id = $1', [
       id,
@@ -52,11 +44,9 @@ export const openViews = (): Views => ({
       JSON.stringify(filters),
     ])
   },
-  async remove(tx, userId, id) {
+  /** @throws DomainError NOT_FOUND if the person has no such view */
+  async remove(tx: Transaction, userId: string, id: string): Promise<void> {
     await ensureOwn(tx, userId, id)
     await tx.query('delete from process.desk_views where id = $1', [id])
   },
-  async deleteOfPeople(source, userIds) {
-    await source.query('delete from process.desk_views where user_id = any($1)', [[...userIds]])
-  },
-})
+}

@@ -1,10 +1,6 @@
 import { type Database, eraseResponsesAboutAll, type EventStore } from '@licensing/event-store'
 import { type UserEvent, userStream } from '@licensing/contracts'
 import { type EventBus, type Log, type Projection, projection } from '@licensing/messaging'
-import type { Uploads } from '@licensing/process-store'
-import type { FormDrafts } from '../form-drafts/form-drafts'
-import type { Views } from '../views/views'
-import type { Visits } from './visits'
 
 export interface DeleteVisitsDeps {
   readonly database: Database
@@ -19,15 +15,7 @@ const ENDINGS: ReadonlySet<string> = new Set<UserEvent['type']>(['UserDeleted', 
  * Deletes the visits, views, form drafts and uploads of deleted accounts (ADR 0006), and clears their stored idempotent responses. None of them can be
  * computed from events, so the projection has no table to rebuild.
  */
-export const deleteVisitsProjection = (
-  kept: {
-    readonly visits: Visits
-    readonly views: Views
-    readonly formDrafts: FormDrafts
-    readonly uploads: Pick<Uploads, 'deleteOfPeople'>
-  },
-  deps: DeleteVisitsDeps,
-): Projection =>
+export const deleteVisitsProjection = (deps: DeleteVisitsDeps): Projection =>
   projection({
     ...deps,
     schema: 'process',
@@ -39,10 +27,9 @@ export const deleteVisitsProjection = (
         .filter(({ type }) => ENDINGS.has(type))
         .map(({ streamId }) => streamId.slice(userStream('').length))
       if (gone.length === 0) return
-      await kept.visits.deleteOfPeople(tx, gone)
-      await kept.views.deleteOfPeople(tx, gone)
-      await kept.formDrafts.deleteOfPeople(tx, gone)
-      await kept.uploads.deleteOfPeople(tx, gone)
+      for (const table of ['last_seen', 'desk_views', 'form_drafts', 'uploads'])
+        // oxlint-disable-next-line no-await-in-loop -- on one connection
+        await tx.query(`delete from process.${table} where user_id = any($1)`, [gone])
       await eraseResponsesAboutAll(tx, gone)
     },
   })

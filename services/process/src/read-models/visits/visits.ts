@@ -7,30 +7,6 @@ interface Visit {
   readonly at: Date
 }
 
-interface Seen extends Visit {
-  readonly userId: string
-  readonly processId: string
-}
-
-/** When each person last viewed each process. A visit is not an event of the process's stream. */
-export interface Visits {
-  /** Null before the first visit. */
-  last(source: Queryable, userId: string, processId: string): Promise<Visit | null>
-  /**
-   * An older version than the recorded one is ignored. Nothing is recorded for a deleted account, whose token stays
-   * valid for a few seconds.
-   */
-  mark(source: Queryable, seen: Seen): Promise<void>
-  /**
-   * Of these processes, those that others changed since this person's last visit. A process never visited is not
-   * included.
-   */
-  withNews(source: Queryable, userId: string, processIds: readonly string[]): Promise<Set<string>>
-  /** In the transaction that deletes the process. */
-  deleteOfProcess(tx: Transaction, processId: string): Promise<void>
-  deleteOfPeople(source: Queryable, userIds: readonly string[]): Promise<void>
-}
-
 const MARK = `
   insert into process.last_seen as kept (user_id, process_id, version, seen_at)
   select $1::uuid, $2::uuid, $3::int, $4::timestamptz where exists (select 1 from "user".people where id = $1::uuid)
@@ -48,26 +24,37 @@ const WITH_NEWS = `
     where event.stream_id = '${processStream('')}' || seen.process_id and event.version > seen.version
       and event.meta->>'actorId' is distinct from $1::text and event.type <> all($3))`
 
-export const openVisits = (): Visits => ({
-  async last(source, userId, processId) {
-    const [row] = await source.query<{ version: number; seen_at: Date }>(
-      'select version, seen_at from process.last_seen where user_id = $1 and process_id = $2',
+/** When each person last viewed each process. A visit is not an event of the process's stream. */
+export const visits = {
+  /** Null before the first visit. */
+  async last(source: Queryable, userId: string, processId: string): Promise<Visit | null> {
+    const [row] = await source.query<Visit>(
+      'select version, seen_at as at from process.last_seen where user_id = $1 and process_id = $2',
       [userId, processId],
     )
-    return row === undefined ? null : { version: row.version, at: row.seen_at }
+    return row ?? null
   },
-  async mark(source, { userId, processId, version, at }) {
+  /**
+   * An older version than the recorded one is ignored. Nothing is recorded for a deleted account, whose token stays
+   * valid for a few seconds.
+   */
+  async mark(
+    source: Queryable,
+    { userId, processId, version, at }: Visit & { readonly userId: string; readonly processId: string },
+  ): Promise<void> {
     await source.query(MARK, [userId, processId, version, at])
   },
-  async withNews(source, userId, processIds) {
+  /**
+   * Of these processes, those that others changed since this person's last visit. A process never visited is not
+   * included.
+   */
+  async withNews(source: Queryable, userId: string, processIds: readonly string[]): Promise<Set<string>> {
     if (processIds.length === 0) return new Set()
     const rows = await source.query<{ process_id: string }>(WITH_NEWS, [userId, [...processIds], NO_NEWS])
     return new Set(rows.map((row) => row.process_id))
   },
-  async deleteOfProcess(tx, processId) {
+  /** In the transaction that deletes the process. */
+  async deleteOfProcess(tx: Transaction, processId: string): Promise<void> {
     await tx.query('delete from process.last_seen where process_id = $1', [processId])
   },
-  async deleteOfPeople(source, userIds) {
-    await source.query('delete from process.last_seen where user_id = any($1)', [[...userIds]])
-  },
-})
+}

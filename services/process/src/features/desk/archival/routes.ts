@@ -5,12 +5,13 @@ import { calendarOf, endOfNotice } from '@licensing/legal-clock'
 import type { ProcessState } from '@licensing/lifecycle'
 import type { Deps } from '../../../deps'
 import { processCommand } from '../../../process-command'
+import { visits } from '../../../read-models/visits/visits'
 import { ledgerAt } from '../open-answer'
 import { decideArchival, proposeArchival } from './decide'
 
 /** Whether the owner has viewed the process since the request that is open. */
 const visitedSince = async (
-  { database, visits }: Pick<Deps, 'database' | 'visits'>,
+  { database }: Pick<Deps, 'database'>,
   { id, ownerId }: ProcessState,
   { entries }: Ledger,
 ): Promise<boolean> => {

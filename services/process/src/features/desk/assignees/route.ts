@@ -1,8 +1,9 @@
 import { assigneesResponse, processParams } from '@licensing/contracts'
 import { get, onProcess } from '@licensing/http'
 import type { Deps } from '../../../deps'
+import { staffInScopeOf } from '../../../read-models/staff/staff'
 
-export const assigneesRoute = ({ database, stream, staff }: Deps) =>
+export const assigneesRoute = ({ database, stream, analystScope }: Deps) =>
   get(
     '/processes/:id/assignees',
     {
@@ -13,6 +14,6 @@ export const assigneesRoute = ({ database, stream, staff }: Deps) =>
     },
     async ({ params, actor }) => {
       const { process } = await stream.findFor(params.id, actor, 'claim')
-      return { users: await staff.inScopeOf(database, process.filing.municipalityId ?? null) }
+      return { users: await staffInScopeOf(database, analystScope, process.filing.municipalityId ?? null) }
     },
   )

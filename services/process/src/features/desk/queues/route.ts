@@ -2,8 +2,9 @@ import { deskQueuesQuery, deskQueuesResponse } from '@licensing/contracts'
 import { get, may } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../../deps'
+import { countQueues } from '../../../read-models/desk/desk-entries'
 
-export const deskQueuesRoute = ({ database, desk, analystScope, now }: Deps) =>
+export const deskQueuesRoute = ({ database, analystScope, now }: Deps) =>
   get(
     '/processes/queues',
     {
@@ -15,7 +16,7 @@ export const deskQueuesRoute = ({ database, desk, analystScope, now }: Deps) =>
     async ({ query, actor }) => {
       const today = civilDateOf(now())
       const caller = { actor, scope: analystScope, today }
-      const queues = await desk.counts(database, caller, query.municipalityId)
+      const queues = await countQueues(database, caller, query.municipalityId)
       return { today, queues }
     },
   )

@@ -3,8 +3,9 @@ import { deskViewParams } from '@licensing/contracts'
 import { deskView, deskViewBody, deskViewsResponse } from '@licensing/forms'
 import { del, get, may, post, put } from '@licensing/http'
 import type { Deps } from '../../../deps'
+import { views } from '../../../read-models/views/views'
 
-const listViewsRoute = ({ database, views }: Deps) =>
+const listViewsRoute = ({ database }: Deps) =>
   get(
     '/processes/views',
     {
@@ -15,7 +16,7 @@ const listViewsRoute = ({ database, views }: Deps) =>
     async ({ actor }) => ({ views: await views.of(database, actor.id) }),
   )
 
-const addViewRoute = ({ views, now }: Deps) =>
+const addViewRoute = ({ now }: Deps) =>
   post(
     '/processes/views',
     {
@@ -32,7 +33,7 @@ const addViewRoute = ({ views, now }: Deps) =>
     },
   )
 
-const changeViewRoute = ({ views }: Deps) =>
+const changeViewRoute = () =>
   put(
     '/processes/views/:id',
     {
@@ -44,12 +45,13 @@ const changeViewRoute = ({ views }: Deps) =>
       responds: deskView,
     },
     async ({ params: { id }, body, actor, tx }) => {
-      await views.change(tx, actor.id, id, body)
-      return { id, ...body }
+      const view = { id, ...body }
+      await views.change(tx, actor.id, view)
+      return view
     },
   )
 
-const removeViewRoute = ({ views }: Deps) =>
+const removeViewRoute = () =>
   del(
     '/processes/views/:id',
     {
@@ -67,6 +69,6 @@ const removeViewRoute = ({ views }: Deps) =>
 export const viewRoutes = (deps: Deps) => [
   listViewsRoute(deps),
   addViewRoute(deps),
-  changeViewRoute(deps),
-  removeViewRoute(deps),
+  changeViewRoute(),
+  removeViewRoute(),
 ]

@@ -1,9 +1,10 @@
 import { processParams } from '@licensing/contracts'
 import { del, onProcess } from '@licensing/http'
 import type { Deps } from '../../../deps'
+import { visits } from '../../../read-models/visits/visits'
 import { deleteProcess } from './decide'
 
-export const deleteProcessRoute = ({ stream, visits }: Deps) =>
+export const deleteProcessRoute = ({ stream }: Deps) =>
   del(
     '/processes/:id',
     {

@@ -6,7 +6,6 @@ import type { Actor } from '@licensing/permissions'
 import { forRecordsOf } from '@licensing/runtime'
 import { aFiling } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openFormDrafts } from '../../../read-models/form-drafts/form-drafts'
 import { sweepFormDrafts } from '../../../sweep/sweep-form-drafts'
 import { startProcessService } from '../../../testing/running-service'
 
@@ -36,13 +35,12 @@ const recorded = async (): Promise<number> => {
 }
 const sweepAfter = (ms: number): Promise<number> => {
   const { database } = api
-  const formDrafts = openFormDrafts({ personal: personalData({ database }) })
   const forRecord = forRecordsOf('spec', {
     database,
     logger: openLogger({ service: 'spec', level: 'silent' }),
   })
   const now = () => new Date(SAVED_AT.getTime() + ms)
-  return sweepFormDrafts({ formDrafts, database, now }, forRecord)
+  return sweepFormDrafts({ database, now }, forRecord)
 }
 /** A process of Maria's that waits for her answer. */
 const aPending = () => api.stored(api.numbered().pending())

@@ -2,6 +2,7 @@ import { answeredProcessOf, formDraftParams, formDraftResponse } from '@licensin
 import { formDraftBody } from '@licensing/forms'
 import { del, get, put, signedIn } from '@licensing/http'
 import type { Actor } from '@licensing/permissions'
+import { discardFormDraft } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 
 const PATH = '/processes/drafts/:key'
@@ -57,7 +58,7 @@ const deleteDraftRoute = (deps: Deps) =>
     },
     async ({ params: { key }, actor, tx }) => {
       await ensureMayHave(deps, key, actor)
-      await deps.formDrafts.remove(tx, actor.id, key)
+      await discardFormDraft(tx, actor.id, key)
     },
   )
 

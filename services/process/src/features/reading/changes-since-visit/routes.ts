@@ -1,12 +1,12 @@
 import { DomainError, markSeenBody, processChangesResponse, processParams } from '@licensing/contracts'
 import { get, onProcess, put } from '@licensing/http'
-import { visibleVersion } from '@licensing/process-store'
-import { seesDesk, subjectOf } from '@licensing/permissions'
+import { versionFor } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
+import { visits } from '../../../read-models/visits/visits'
 import { newsSince } from './news'
 import { noNews, presentNews } from './present'
 
-const changesRoute = ({ database, stream, visits, directory, analystScope }: Deps) =>
+const changesRoute = ({ database, stream, directory, analystScope }: Deps) =>
   get(
     '/processes/:id/changes',
     {
@@ -16,11 +16,11 @@ const changesRoute = ({ database, stream, visits, directory, analystScope }: Dep
       responds: processChangesResponse,
     },
     async ({ params, actor }) => {
-      const { process, events } = await stream.find(params.id, actor)
+      const found = await stream.find(params.id, actor)
       const visit = await visits.last(database, actor.id, params.id)
-      const version = visibleVersion(events, seesDesk(actor, subjectOf(process), analystScope))
+      const version = versionFor(actor, found, found.events, analystScope)
       if (visit === null) return { since: null, sinceVersion: null, version, changes: noNews }
-      const news = newsSince(events, visit.version, actor.id)
+      const news = newsSince(found.events, visit.version, actor.id)
       return {
         since: visit.at.toISOString(),
         sinceVersion: visit.version,
@@ -30,7 +30,7 @@ const changesRoute = ({ database, stream, visits, directory, analystScope }: Dep
     },
   )
 
-const markSeenRoute = ({ database, stream, visits, analystScope, now }: Deps) =>
+const markSeenRoute = ({ database, stream, analystScope, now }: Deps) =>
   put(
     '/processes/:id/seen',
     {
@@ -40,8 +40,8 @@ const markSeenRoute = ({ database, stream, visits, analystScope, now }: Deps) =>
       body: markSeenBody,
     },
     async ({ params, body: { version }, actor }) => {
-      const { process, events } = await stream.find(params.id, actor)
-      if (version > visibleVersion(events, seesDesk(actor, subjectOf(process), analystScope))) {
+      const found = await stream.find(params.id, actor)
+      if (version > versionFor(actor, found, found.events, analystScope)) {
         const message = 'O processo ainda não chegou a esta versão'
         throw new DomainError('VALIDATION', { message, errors: [{ field: 'version', message }] })
       }

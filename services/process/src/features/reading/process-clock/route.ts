@@ -1,8 +1,7 @@
 import { clockResponse, processParams } from '@licensing/contracts'
 import { clockQuery } from '@licensing/forms'
 import { get, onProcess, tableDownload, tableTypes } from '@licensing/http'
-import { seesDesk, subjectOf } from '@licensing/permissions'
-import { pastOf, presentClock, visibleVersion } from '@licensing/process-store'
+import { pastOf, presentClock, versionFor } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
 import { clockColumns } from './table'
 
@@ -28,7 +27,6 @@ export const processClockRoute = ({ stream, directory, analystScope, now }: Deps
         return tableDownload(format, { name, columns: clockColumns, rows: clock.entries }, at)
       }
       if (past === undefined) return clock
-      const desk = seesDesk(actor, subjectOf(found.process), analystScope)
-      return { ...clock, asOfVersion: visibleVersion(past.events, desk) }
+      return { ...clock, asOfVersion: versionFor(actor, found, past.events, analystScope) }
     },
   )

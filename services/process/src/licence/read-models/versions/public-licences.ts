@@ -18,24 +18,13 @@ export interface Numbered {
   readonly municipalityId: string | null
 }
 
-/** The issued licences, as the public verification finds them. */
-export interface PublicLicences {
-  /** As its events have it; null for an unknown one. */
-  readonly load: (source: Queryable, id: string) => Promise<LicenceState | null>
-  /** The newest licence that the process granted, unless it was voided. */
-  readonly ofProcess: (source: Queryable, processId: string) => Promise<LicenceState | null>
-  /** The licence of which a version has this code. */
-  readonly byCode: (source: Queryable, code: string) => Promise<LicenceState | null>
-  /** The licences of a number, at most `limit`. */
-  readonly byNumber: (source: Queryable, number: NumberOf, limit: number) => Promise<Numbered[]>
-  /** The licence of which a version has this file, as issued or signed. */
-  readonly byFile: (source: Queryable, sha256: string) => Promise<LicenceState | null>
-}
-
 const TABLE = 'process.licence_versions'
 
-export const openPublicLicences = (licences: Pick<Licences, 'load'>): PublicLicences => {
-  const load: PublicLicences['load'] = async (source, id) =>
+export type PublicLicences = ReturnType<typeof openPublicLicences>
+
+/** The issued licences, as the public verification finds them. */
+export const openPublicLicences = (licences: Pick<Licences, 'load'>) => {
+  const load = async (source: Queryable, id: string): Promise<LicenceState | null> =>
     (await licences.load(source, id))?.licence ?? null
   const found = async (source: Queryable, where: string, value: string) => {
     const [row] = await source.query<{ id: string }>(
@@ -45,16 +34,22 @@ export const openPublicLicences = (licences: Pick<Licences, 'load'>): PublicLice
     return row === undefined ? null : load(source, row.id)
   }
   return {
+    /** As its events have it; null for an unknown one. */
     load,
-    ofProcess: (source, id) => found(source, 'process_id = $1 and not voided', id),
-    byCode: (source, code) => found(source, 'code = $1', code),
-    byNumber: (source, { kind, year, sequence }, limit) =>
+    /** The newest licence that the process granted, unless it was voided. */
+    ofProcess: (source: Queryable, id: string) => found(source, 'process_id = $1 and not voided', id),
+    /** The licence of which a version has this code. */
+    byCode: (source: Queryable, code: string) => found(source, 'code = $1', code),
+    /** The licences of a number, at most `limit`. */
+    byNumber: (source: Queryable, { kind, year, sequence }: NumberOf, limit: number) =>
       source.query<Numbered>(
         `select distinct on (licence_id) kind, number, code, municipality_id as "municipalityId" from ${TABLE}
           where year = $1 and sequence = $2 and ($3::text is null or kind = $3)
           order by licence_id, version desc limit $4`,
         [year, sequence, kind, limit],
       ),
-    byFile: (source, sha256) => found(source, '(issued_sha256 = $1 or sha256 = $1)', sha256),
+    /** The licence of which a version has this file, as issued or signed. */
+    byFile: (source: Queryable, sha256: string) =>
+      found(source, '(issued_sha256 = $1 or sha256 = $1)', sha256),
   }
 }

@@ -2,16 +2,17 @@ import { transferForm } from '@licensing/forms'
 import type { Deps } from '../../../deps'
 import { ensureValid } from '../../domain/validation'
 import { licenceCommand } from '../../licence-command'
+import { findApplicant } from '../../read-models/applicants/find-applicant'
 import { ensureMaySeal, issueVersion, versionMadeFinal } from '../new-version/issue-version'
 import { handOver, transferLicence } from './decide'
 
 /** @throws DomainError VALIDATION at `ownerEmail` */
 const ownerWith = async (
-  { findApplicant }: Pick<Deps, 'findApplicant'>,
+  { database }: Pick<Deps, 'database'>,
   email: string | undefined,
 ): Promise<string | null> => {
   if (email === undefined) return null
-  const ownerId = await findApplicant(email)
+  const ownerId = await findApplicant(database, email)
   if (ownerId === null) ensureValid([{ field: 'ownerEmail', message: 'Solicitante não encontrado' }])
   return ownerId
 }
