@@ -11,12 +11,13 @@ const root = join(import.meta.dirname, '../..')
 const read = (file) => readFileSync(join(root, file), 'utf8')
 const compose = (file) => parse(read(file), { merge: true })
 
-const assertNames = (place, names, wanted) => {
-  const fix = [
-    ...wanted.filter((name) => !names.includes(name)).map((name) => `add ${name}`),
-    ...names.filter((name) => !wanted.includes(name)).map((name) => `remove ${name}`),
-  ]
-  assert.deepEqual(fix, [], `${place}: ${fix.join(', ')}`)
+/** Compares the names in places of a file with the wanted ones. */
+const assertNames = (file, places) => {
+  const fixes = places.flatMap(([place, names, wanted]) => [
+    ...wanted.filter((name) => !names.includes(name)).map((name) => `${place}: add ${name}`),
+    ...names.filter((name) => !wanted.includes(name)).map((name) => `${place}: remove ${name}`),
+  ])
+  assert.equal(fixes.length, 0, [file, ...fixes].join('\n'))
 }
 
 /** The parts of the names that match a pattern. */
@@ -25,7 +26,7 @@ const inside = (names, pattern) => names.flatMap((name) => pattern.exec(name)?.[
 test('the table names every folder of services/ that runs in a container of its own', () => {
   const others = new Set(['operator', 'standalone'])
   const folders = readdirSync(join(root, 'services')).filter((name) => !others.has(name))
-  assertNames('infra/deploy/helm/files/services.json', serviceNames, folders)
+  assertNames('infra/deploy/helm/files/services.json', [['services', serviceNames, folders]])
 })
 
 test('docker-compose.yml runs every service, with its jobs and secrets', () => {
@@ -37,7 +38,7 @@ test('docker-compose.yml runs every service, with its jobs and secrets', () => {
   const addresses = [...serviceNames, 'metrics']
   const users = [...serviceNames, 'operator']
   const storing = [...servicesThat('stores'), 'admin']
-  const places = [
+  assertNames('docker-compose.yml', [
     ['services', ours.filter((name) => !['edge', 'admin'].includes(name)), serviceNames],
     ['services', Object.keys(services).filter((name) => name.startsWith('migrate-')), jobs],
     ['edge, depends_on', Object.keys(edge.depends_on), servicesThat('api')],
@@ -53,25 +54,24 @@ test('docker-compose.yml runs every service, with its jobs and secrets', () => {
     ['store-keys, secrets', inside(storeKeys.secrets, /^s3-secret-key-(.+)/), storing],
     ['secrets, database-url', inside(Object.keys(secrets), /^database-url-(.+)/), addresses],
     ['secrets, kafka-password', inside(Object.keys(secrets), /^kafka-password-(.+)/), users],
-  ]
-  for (const [place, names, wanted] of places) assertNames(`docker-compose.yml, ${place}`, names, wanted)
+  ])
 })
 
 test('docker-compose.logs.yml ships the logs of every container', () => {
   const [all, shipped] = ['docker-compose.yml', 'docker-compose.logs.yml'].map((file) =>
     Object.keys(compose(file).services),
   )
-  assertNames('docker-compose.logs.yml', shipped, all)
+  assertNames('docker-compose.logs.yml', [['services', shipped, all]])
 })
 
 test('the edge passes on the readiness of every service with an API', () => {
   const [, names] = /\^\/health\/ready\/\((.+)\)\$/.exec(read('infra/deploy/edge/nginx.conf'))
-  assertNames('infra/deploy/edge/nginx.conf, /health/ready/', names.split('|'), servicesThat('api'))
+  assertNames('infra/deploy/edge/nginx.conf', [['/health/ready/', names.split('|'), servicesThat('api')]])
 })
 
 test('Prometheus scrapes every service, at the port where its image serves metrics', () => {
   const { scrape_configs: jobs } = compose('infra/deploy/observability/prometheus.yml')
   const [{ names, port }] = jobs.find(({ job_name: name }) => name === 'services').dns_sd_configs
-  assertNames('infra/deploy/observability/prometheus.yml, services', names, serviceNames)
+  assertNames('infra/deploy/observability/prometheus.yml', [['names', names, serviceNames]])
   assert.match(read('infra/deploy/images/service/Dockerfile'), new RegExp(`METRICS_PORT=${port}\\b`))
 })
