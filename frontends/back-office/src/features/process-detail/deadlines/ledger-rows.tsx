@@ -1,12 +1,8 @@
 import type { ClockResponse } from '@licensing/contracts'
-import { formatDate, formatNumber, RecordCard, RecordList } from '@licensing/ui-kit'
+import { formatDate, formatNumber, RecordCard, RecordList, type TableColumn } from '@licensing/ui-kit'
 import { actorText } from '../../process-history/model'
 import { HolderKey } from './day-bar'
 import { effectText, holderText, type LedgerLine, linesOf } from './ledger'
-
-interface LedgerProps {
-  readonly clock: ClockResponse
-}
 
 const Items = ({ items }: Pick<LedgerLine, 'items'>) => (
   <details className="ledger__items">
@@ -42,20 +38,22 @@ const Days = ({ entry: { agencyDays, applicantDays } }: LedgerLine) => (
   </>
 )
 
+const columnsWith = (term: string | null): TableColumn<LedgerLine>[] => [
+  { header: 'Data', rowHeader: true, cell: ({ entry }) => formatDate(entry.on) },
+  { header: 'O que houve', cell: (line) => <Happened line={line} term={term} /> },
+  { header: 'De quem é o tempo', cell: Holder },
+  { header: 'Base legal', cell: ({ entry }) => entry.basis },
+  { header: 'Dias corridos', cell: Days },
+]
+
 /** Every event that moved the clock, oldest first; the items of one request are one line. */
-export const LedgerRows = ({ clock: { entries, term } }: LedgerProps) => (
+export const LedgerRows = ({ clock: { entries, term } }: { readonly clock: ClockResponse }) => (
   <RecordList
     caption="Registro do prazo, do mais antigo ao mais novo"
     className="table--compact table--ledger"
     rows={linesOf(entries)}
     rowKey={({ entry }) => String(entry.seq)}
-    columns={[
-      { header: 'Data', rowHeader: true, cell: ({ entry }) => formatDate(entry.on) },
-      { header: 'O que houve', cell: (line) => <Happened line={line} term={term} /> },
-      { header: 'De quem é o tempo', cell: Holder },
-      { header: 'Base legal', cell: ({ entry }) => entry.basis },
-      { header: 'Dias corridos', cell: Days },
-    ]}
+    columns={columnsWith(term)}
     renderCard={(line) => (
       <RecordCard
         title={
