@@ -43,8 +43,8 @@ const calendarsOf = async (
 }
 
 /**
- * Writes the rows of each process in the list, its search and the desk; a newer stored row wins. Every service that appends to the
- * stream writes them in the transaction of the command, so a read after it shows its effect.
+ * Writes the rows of each process in the list, its search and the desk; a newer stored row wins. Every command on a process writes
+ * them in its transaction, so a read after it shows its effect. Proof of notice is no command: its rows follow by the projection.
  */
 export const writeListRows = async (
   source: Queryable,
