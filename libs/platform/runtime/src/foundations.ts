@@ -7,7 +7,7 @@ import {
   type PersonalData,
   personalData,
 } from '@licensing/event-store'
-import { type EventBus, observedBus, observedDatabase, observedStore } from '@licensing/messaging'
+import { type EventBus, databaseMetrics, observedBus, observedStore } from '@licensing/messaging'
 import { type Logger, metrics, readMetrics, tracer } from '@licensing/observability'
 import { openBus } from './engines/open-bus'
 import type { KafkaSettings, TopicSettings } from './settings'
@@ -60,8 +60,7 @@ const measureClock = (database: Database): (() => void) =>
  */
 export const openServiceFoundations = async (options: FoundationOptions): Promise<OpenServiceFoundations> => {
   const { url, clientId, connections: max, settings, relays, logger } = options
-  const pool = openDatabase({ url, max, applicationName: clientId })
-  const database = observedDatabase(pool, { metrics: metrics(), max })
+  const database = openDatabase({ url, max, applicationName: clientId })
   try {
     const store = observedStore(openEventStore({ database }), tracer())
     await store.checkRestoreGuard()
@@ -73,8 +72,9 @@ export const openServiceFoundations = async (options: FoundationOptions): Promis
       ...(relays === undefined ? {} : { relays }),
     })
     const bus = observedBus(openedBus, { database, store })
-    const stopClock = measureClock(database)
-    const close = () => inOrder([async () => stopClock(), bus.close, database.close])
+    const stops = [measureClock(database), databaseMetrics(metrics(), database)]
+    const stopMetrics = async () => stops.forEach((stop) => stop())
+    const close = () => inOrder([stopMetrics, bus.close, database.close])
     return { database, store, bus, personal: personalData({ database }), logger, close }
   } catch (error) {
     await database.close()

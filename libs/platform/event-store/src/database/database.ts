@@ -1,8 +1,9 @@
 import { Pool, type ClientConfig } from 'pg'
 import { listen } from './connection/listener'
-import { pooled, statementsOver, typesWith } from './connection/statements'
+import { type Connecting, pooled, statementsOver, typesWith } from './connection/statements'
 import { openSession } from './connection/session'
 import type {
+  Connections,
   Database,
   DatabaseOptions,
   StopListening,
@@ -44,7 +45,7 @@ function runAll(effects: readonly (() => unknown)[]): void {
 }
 
 /** Begins with the first statement, so a transaction without one takes no connection. */
-function beginLazily(pool: pg.Pool, { first }: TransactionOptions) {
+function beginLazily(pool: Connecting, { first }: TransactionOptions) {
   let begun: Promise<pg.PoolClient> | undefined
   const begin = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect()
@@ -74,7 +75,7 @@ function beginLazily(pool: pg.Pool, { first }: TransactionOptions) {
 
 /** Runs `work` in one READ COMMITTED transaction on one of the pool's connections. */
 async function inTransaction<Result>(
-  pool: pg.Pool,
+  pool: Connecting,
   work: (tx: Transaction) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
@@ -137,13 +138,31 @@ const clientConfig = (options: DatabaseOptions): ClientConfig => ({
   types: typesWith(),
 })
 
-function openPool(config: ClientConfig, max: number): Pool {
+function openPool(config: ClientConfig, max: number) {
   const pool = new Pool({ ...config, max, idleTimeoutMillis: IDLE_TIMEOUT_MS })
   // Without a listener a connection lost between two queries would crash the process; instead the next query fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  let waits = 0
+  const connect = async () => {
+    if (pool.idleCount === 0 && pool.totalCount >= max) waits += 1
+    return pool.connect()
+  }
+  const use = (): Connections => ({
+    max,
+    inUse: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+    waits,
+  })
+  return { connect, use, end: () => pool.end() }
 }
+
+const sumOf = (one: Connections, other: Connections): Connections => ({
+  max: one.max + other.max,
+  inUse: one.inUse + other.inUse,
+  waiting: one.waiting + other.waiting,
+  waits: one.waits + other.waits,
+})
 
 /**
  * Opens connection pools lazily: Postgres is first contacted by the first query, and lost connections are replaced on demand.
@@ -176,6 +195,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       listeners.add(stop)
       return stop
     },
+    connections: () => sumOf(transactions.use(), pool.use()),
     close,
     [Symbol.asyncDispose]: close,
   }

@@ -63,7 +63,18 @@ export interface Database extends Queryable, AsyncDisposable {
    * Notifications during a disconnection are lost: `onNotify` is called once with undefined after each reconnect.
    */
   listen(channel: string, onNotify: (payload: string | undefined) => void): Promise<StopListening>
+  /** The use of the pools now, for metrics. */
+  connections(): Connections
   close(): Promise<void>
+}
+
+export interface Connections {
+  readonly max: number
+  readonly inUse: number
+  /** Statements that wait for a connection. */
+  readonly waiting: number
+  /** How many had to wait since the start. */
+  readonly waits: number
 }
 
 export type StopListening = () => Promise<void>

@@ -1,3 +1,3 @@
 export { observedBus, type BusObservation } from './observed-bus'
-export { observedDatabase } from './observed-database'
+export { databaseMetrics } from './database-metrics'
 export { observedStore } from './observed-store'

@@ -42,6 +42,11 @@ export interface Runner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
+/** A pool. */
+export interface Connecting {
+  connect(): Promise<pg.PoolClient>
+}
+
 /**
  * Constraint violations, serialisation failures, lock timeouts, and errors raised by the product's functions: the
  * connection stays usable.
@@ -55,7 +60,7 @@ const isRefusal = (error: unknown): boolean =>
  * Runs each statement on a connection of the pool. The pool's own `query` closes the connection of every failed
  * statement; conflicts and rejections are frequent here, and must not cost a new connection each.
  */
-export const pooled = (pool: pg.Pool): Runner => ({
+export const pooled = (pool: Connecting): Runner => ({
   async query(config) {
     const client = await pool.connect()
     try {
