@@ -60,6 +60,7 @@ export { NOT_OPENED, toast, toastDurations, type ToastSettings } from './feedbac
 export { Toaster } from './feedback/toaster'
 export { whileSlow } from './feedback/while-slow'
 export { Form, type FormProps, SaveActions, type SaveActionsProps } from './forms/form'
+export { NewPasswordFields, useNewPasswordForm } from './forms/new-password'
 export { useMeantEmail } from './forms/use-meant-email'
 export { useMismatch } from './forms/use-mismatch'
 export { useCheckedForm, type CheckedForm, type Rules, type TextBinding } from './forms/use-checked-form'

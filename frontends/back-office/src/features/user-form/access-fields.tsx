@@ -2,7 +2,7 @@ import { useCurrentUser } from '@licensing/api-client'
 import { roleLabels, ACCOUNT_SCOPES, type AccountScope, accountScopeLabels } from '@licensing/contracts'
 import { USER_FORM_ROLES } from '@licensing/forms'
 import { Card, Checkbox, PasswordField, Select, TextField, useMeantEmail } from '@licensing/ui-kit'
-import { usePasswordMinLength } from '../users/use-password-min-length'
+import { usePasswordMinLength } from '@licensing/api-client/account'
 import { type PartProps, textOf } from './form-part'
 import { hasFixedRole, mayChange, isNarrowedByPassword, mayChooseScope } from './model'
 

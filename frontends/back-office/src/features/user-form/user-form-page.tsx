@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { EntryHeader, LoadedEntry } from '../../entries/entry-page'
 import { useSaveEntry } from '../../entries/use-save-entry'
-import { usePasswordMinLength } from '../users/use-password-min-length'
+import { usePasswordMinLength } from '@licensing/api-client/account'
 import { userQuery } from '../users/user-query'
 import { AccessFields } from './access-fields'
 import {

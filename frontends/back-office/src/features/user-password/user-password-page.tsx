@@ -1,4 +1,5 @@
-import { isApiError, useCurrentUser } from '@licensing/api-client'
+import { useCurrentUser } from '@licensing/api-client'
+import { usePasswordMinLength } from '@licensing/api-client/account'
 import { setUserPassword } from '@licensing/api-client/user-management'
 import type { UserResponse } from '@licensing/contracts'
 import { Navigate, useNavigate, useParams, useUnsavedChanges } from '@licensing/federation'
@@ -7,67 +8,44 @@ import {
   Alert,
   Button,
   Card,
-  type CheckedForm,
-  focusFirstError,
   Form,
   LinkButton,
+  NewPasswordFields,
   PageHeader,
-  PasswordField,
   SkeletonCards,
   toast,
-  useCheckedForm,
   useDocumentTitle,
-  useMismatch,
+  useNewPasswordForm,
 } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo } from 'react'
 import { isNarrowedByPassword } from '../user-form/model'
 import { may } from '../users/model'
-import { usePasswordMinLength } from '../users/use-password-min-length'
 import { userQuery } from '../users/user-query'
 
 const blank = { password: '', confirmPassword: '' }
 
-const usePasswordChange = (id: string, { isChanged, refuse }: CheckedForm<typeof blank, unknown>) => {
-  const element = useRef<HTMLFormElement>(null)
+const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
   const navigate = useNavigate()
-  const markSaved = useUnsavedChanges(isChanged)
+  const minLength = usePasswordMinLength()
+  const narrows = isNarrowedByPassword(useCurrentUser(), user)
   const { mutate, isPending } = useMutation({
-    mutationFn: (password: string) => setUserPassword(id, password),
+    mutationFn: (password: string) => setUserPassword(user.id, password),
     meta: { errorMessage: 'Erro ao alterar senha' },
     onSuccess: () => {
       toast.success('Senha alterada com sucesso')
       markSaved()
       void navigate('/users')
     },
-    onError: (error) => {
-      // Synchronously, so that the invalid field is marked before it is focused.
-      flushSync(() => refuse(isApiError(error) ? error.errors : []))
-      focusFirstError(element.current)
-    },
   })
-  return { element, change: mutate, changing: isPending }
-}
-
-const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
-  const minLength = usePasswordMinLength()
-  const rules = useMemo(() => passwordChangeFormOf(minLength), [minLength])
-  const form = useCheckedForm(rules, blank)
-  const narrows = isNarrowedByPassword(useCurrentUser(), user)
-  const { mismatch, ...passage } = useMismatch(form.values.password, form.values.confirmPassword)
-  const { element, change, changing } = usePasswordChange(user.id, form)
-  const send = () => {
-    if (form.check()) change(form.values.password)
-  }
-  const field = (name: keyof typeof blank) => ({
-    required: true,
-    autoComplete: 'new-password' as const,
-    fieldClassName: 'w-6',
-    ...form.field(name),
+  const { form, formProps } = useNewPasswordForm({
+    rules: useMemo(() => passwordChangeFormOf(minLength), [minLength]),
+    blank,
+    send: ({ password }, outcome) => mutate(password, outcome),
   })
+  const markSaved = useUnsavedChanges(form.isChanged)
   return (
-    <Form ref={element} className="stack" onSubmit={send}>
+    <Form {...formProps} className="stack">
       {narrows && (
         <Alert
           tone="warning"
@@ -79,24 +57,14 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
         footer={
           <>
             <LinkButton to="/users">Cancelar</LinkButton>
-            <Button type="submit" variant="primary" busy={changing} busyLabel="Alterando...">
+            <Button type="submit" variant="primary" busy={isPending} busyLabel="Alterando...">
               Alterar Senha
             </Button>
           </>
         }
       >
         <div className="form-grid">
-          <PasswordField
-            label="Nova senha"
-            hint={`Pelo menos ${minLength} caracteres.`}
-            {...field('password')}
-          />
-          <PasswordField
-            label="Confirmar nova senha"
-            {...field('confirmPassword')}
-            error={mismatch ?? form.errors['confirmPassword']}
-            {...passage}
-          />
+          <NewPasswordFields form={form} hint={`Pelo menos ${minLength} caracteres.`} fieldClassName="w-6" />
         </div>
       </Card>
     </Form>

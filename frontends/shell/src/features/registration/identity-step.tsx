@@ -4,7 +4,7 @@ import { Button, MaskedField, PasswordField, TextField, useMeantEmail, useMismat
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { usePasswordMinLength } from '../password/use-password-min-length'
+import { usePasswordMinLength } from '@licensing/api-client/account'
 import { storeStep } from './registration-draft'
 import { passwordRefusal } from './registration-model'
 import { StepCard } from './step-card'
