@@ -7,7 +7,7 @@ export interface FoundBoundary extends Pick<Boundary, 'polygons'> {
 
 /**
  * Finds one boundary in the lines of the file, of which no more than a line is kept and parsed: the first is the head of the
- * collection, then there is a feature on each (infra/dev/shrink-boundaries.mjs). Null for a municipality without a boundary.
+ * collection, then there is a feature on each (docs/how-to/use-another-state.md). Null for a municipality without a boundary.
  * @throws Error for a file of another form
  */
 export const findBoundary = async (
