@@ -7,7 +7,7 @@ const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/packa
 /** The library requests these files by name, so the folder is named after its version (open-pdf.ts). */
 const folder = `pdfjs-${pdfjs.version}`
 
-const config = frontendConfig({
+export default frontendConfig({
   directory: import.meta.dirname,
   name: 'back-office',
   kind: 'remote',
@@ -24,11 +24,3 @@ const config = frontendConfig({
     },
   ],
 })
-
-// The workspace's packages have no import side effects, so unused modules are dropped.
-config.module?.rules?.push({
-  test: /[\\/]libs[\\/](?:[^\\/]+[\\/]){1,2}src[\\/].*\.tsx?$/,
-  sideEffects: false,
-})
-
-export default config

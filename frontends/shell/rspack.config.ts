@@ -1,6 +1,6 @@
 import { frontendConfig } from '@licensing/federation/build'
 
-const config = frontendConfig({
+export default frontendConfig({
   directory: import.meta.dirname,
   name: 'shell',
   kind: 'shell',
@@ -8,11 +8,3 @@ const config = frontendConfig({
   runtimePlugins: ['src/remotes/trusted-scripts.ts'],
   preload: ['bootstrap', 'shared'],
 })
-
-// The workspace's packages have no import side effects, so unused modules are dropped.
-config.module?.rules?.push({
-  test: /[\\/]libs[\\/](?:[^\\/]+[\\/]){1,2}src[\\/].*\.tsx?$/,
-  sideEffects: false,
-})
-
-export default config

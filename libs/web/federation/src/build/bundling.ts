@@ -5,6 +5,8 @@ export const isProduction = process.env['NODE_ENV'] !== 'development'
 
 /** How sources become modules, the same in every bundle. */
 export const rules: RuleSetRule[] = [
+  // rspack requires the federation's runtime as CommonJS, which is not tree-shaken; its packages also ship modules.
+  { test: /[\\/]@module-federation[\\/]/, resolve: { conditionNames: ['import', '...'] } },
   {
     test: /\.tsx?$/,
     // The workspace's packages are TypeScript source; npm links them, so their real path is outside node_modules.
@@ -19,6 +21,8 @@ export const rules: RuleSetRule[] = [
       },
     },
   },
+  // The workspace's packages have no import side effects, so unused modules are dropped.
+  { test: /[\\/]libs[\\/](?:[^\\/]+[\\/]){1,2}src[\\/].*\.tsx?$/, sideEffects: false },
   // `import css from './x.css?inline'`: the text, for a shadow root.
   { test: /\.css$/, resourceQuery: /inline/, type: 'css', parser: { exportType: 'text' } },
   { test: /\.css$/, resourceQuery: { not: [/inline/] }, type: 'css', sideEffects: true },
