@@ -11,7 +11,8 @@ export interface WizardFiles {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const uploadOf = (file: ChosenFile): readonly UploadResponse[] => {
+/** The upload of a file that was sent. */
+export const uploadOf = (file: ChosenFile): readonly UploadResponse[] => {
   const sending = sendingOf(file)
   return sending?.state === 'sent' ? [sending.upload] : []
 }

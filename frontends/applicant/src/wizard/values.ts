@@ -1,9 +1,10 @@
-import type {
-  ApplicantType,
-  DocumentCategory,
-  FilingField,
-  LicensingType,
-  RequestType,
+import {
+  type ApplicantType,
+  type DocumentCategory,
+  FILING_FIELDS,
+  type FilingField,
+  type LicensingType,
+  type RequestType,
 } from '@licensing/contracts'
 import type { ChosenFile } from '@licensing/process-view/uploads'
 
@@ -38,37 +39,17 @@ export type ChosenFiles = Readonly<Partial<Record<DocumentCategory, readonly Cho
 /** File names by category: the only part of a file that was not sent that a draft can store. */
 export type FileNames = Readonly<Partial<Record<DocumentCategory, readonly string[]>>>
 
+const blank = <Field extends string, Value>(fields: readonly Field[], value: Value) =>
+  Object.fromEntries(fields.map((field) => [field, value])) as Record<Field, Value>
+
 /** An empty form; defaults to a natural person, as most applicants are. */
 export const emptyValues: WizardValues = {
-  municipalityId: '',
+  ...blank(FILING_FIELDS, ''),
+  ...blank(FRAMING_FLAGS, false),
   requestType: '',
   licensingType: '',
-  activityId: '',
-  activityLabel: '',
-  activityClass: '',
-  otherRequestDescription: '',
-  applicantName: '',
   applicantType: 'CPF',
-  applicantDocument: '',
-  applicantEmail: '',
-  applicantPhone: '',
-  applicantZipCode: '',
-  applicantStreet: '',
-  applicantNumber: '',
-  applicantComplement: '',
-  applicantNeighborhood: '',
-  applicantCity: '',
-  applicantState: '',
-  enterpriseName: '',
-  enterpriseAddress: '',
-  latitude: '',
-  longitude: '',
-  isRuralZone: false,
-  hasAPP: false,
-  appJustification: '',
-  requiresVegetationSuppression: false,
-  usesWaterResources: false,
-  generatesHazardousWaste: false,
+  activityLabel: '',
 }
 
 export const isUntouched = (values: WizardValues): boolean =>

@@ -1,5 +1,5 @@
-import type { UploadResponse } from '@licensing/contracts'
-import { isOffered, sendingOf, sentFile, uploadIdOf } from '@licensing/process-view/uploads'
+import { isOffered, sentFile, uploadIdOf } from '@licensing/process-view/uploads'
+import { isRecord, uploadOf } from '../../wizard/stored-files'
 import { type Draft, type Drafts, emptyDraft, type Item, keyOf } from './model'
 
 const VERSION = 1
@@ -9,9 +9,6 @@ interface StoredItem extends Pick<Draft, 'text' | 'cannot' | 'reason'> {
   /** The files that were sent, whose names are among `fileNames`. */
   readonly uploads?: unknown
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isStoredItem = (value: unknown): value is StoredItem =>
   isRecord(value) &&
@@ -24,14 +21,8 @@ const isStoredItem = (value: unknown): value is StoredItem =>
 const isEmpty = ({ text, cannot, reason, fileNames }: StoredItem): boolean =>
   text === '' && !cannot && reason === '' && fileNames.length === 0
 
-const uploadsOf = (files: Draft['files']): UploadResponse[] =>
-  files.flatMap((file) => {
-    const sending = sendingOf(file)
-    return sending?.state === 'sent' ? [sending.upload] : []
-  })
-
 const storedItem = ({ text, cannot, reason, files, remembered }: Draft): StoredItem => {
-  const uploads = uploadsOf(files)
+  const uploads = files.flatMap(uploadOf)
   const waiting = files.filter((file) => uploadIdOf(file) === undefined).map(({ name }) => name)
   const fileNames = [...uploads.map(({ originalName }) => originalName), ...waiting, ...remembered]
   return { text, cannot, reason, fileNames, ...(uploads.length === 0 ? {} : { uploads }) }
@@ -52,15 +43,13 @@ export const contentOf = (items: readonly Item[], drafts: Drafts): object | null
   return stored.length === 0 ? null : { version: VERSION, items: Object.fromEntries(stored) }
 }
 
-const textsOf = ({ text, cannot, reason }: StoredItem) => ({ text, cannot, reason })
-
 /** The answers of stored content; none of what this version cannot read. */
 export const draftsIn = (content: unknown): Drafts => {
   if (!isRecord(content) || content['version'] !== VERSION || !isRecord(content['items'])) return new Map()
   return new Map(
     Object.entries(content['items']).flatMap(([key, item]) =>
       isStoredItem(item)
-        ? [[key, { ...emptyDraft, ...textsOf(item), ...filesIn(item) }] satisfies [string, Draft]]
+        ? [[key, { text: item.text, cannot: item.cannot, reason: item.reason, ...filesIn(item) }] as const]
         : [],
     ),
   )

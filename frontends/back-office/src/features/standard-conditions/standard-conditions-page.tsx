@@ -106,11 +106,7 @@ const ConditionFilters = ({ filters, onShow }: ConditionFiltersProps) => (
 const useConditions = (filters: Filters, page: number) =>
   useQuery({
     queryKey: [...queryKeys.standardConditions, 'list', filters, page],
-    queryFn: ({ signal }) => {
-      const { search, municipalityId, kind } = filters
-      const query = { page, limit: PAGE_SIZE, search, municipalityId: municipalityId ?? undefined }
-      return listStandardConditions({ ...query, ...(kind === '' ? {} : { kind }) }, { signal })
-    },
+    queryFn: ({ signal }) => listStandardConditions({ ...filters, page, limit: PAGE_SIZE }, { signal }),
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar condicionantes' },
   })

@@ -82,13 +82,15 @@ export type BadgeTone = 'neutral' | 'ok' | 'wait' | 'info' | 'no'
 export const Badge = ({
   tone,
   icon,
+  size = 'md',
   children,
 }: {
   tone: BadgeTone
   icon: IconComponent
+  size?: 'md' | 'lg'
   children: ReactNode
 }) => (
-  <span className={`badge badge--${tone}`}>
+  <span className={classNames('badge', `badge--${tone}`, size === 'lg' && 'badge--lg')}>
     <Icon as={icon} size={16} />
     <span>{children}</span>
   </span>

@@ -1,5 +1,5 @@
 import { type LicenceStatus, licenceStatusLabels, withFallback } from '@licensing/contracts'
-import { type BadgeTone, Icon, type IconComponent, UNKNOWN_LOOK } from '@licensing/ui-kit'
+import { Badge, type BadgeTone, type IconComponent, UNKNOWN_LOOK } from '@licensing/ui-kit'
 import {
   Ban,
   CalendarClock,
@@ -31,12 +31,8 @@ interface LicenceBadgeProps {
 }
 
 /** The status of a licence today. */
-export const LicenceBadge = ({ status, size = 'md' }: LicenceBadgeProps) => {
-  const { tone, icon } = looks[status]
-  return (
-    <span className={`badge badge--${tone}${size === 'lg' ? ' badge--lg' : ''}`}>
-      <Icon as={icon} size={16} />
-      <span>{licenceStatusLabels[status]}</span>
-    </span>
-  )
-}
+export const LicenceBadge = ({ status, size = 'md' }: LicenceBadgeProps) => (
+  <Badge {...looks[status]} size={size}>
+    {licenceStatusLabels[status]}
+  </Badge>
+)

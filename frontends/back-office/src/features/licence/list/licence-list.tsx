@@ -13,7 +13,6 @@ import {
   type LicenceFilters as Filters,
   noFilters,
   PAGE_SIZE,
-  queryOf,
   expiryOptions,
   statusOptions,
 } from './model'
@@ -62,7 +61,10 @@ const LicenceFilters = ({ filters, onShow }: LicenceFiltersProps) => (
 const useLicences = (filters: Filters, page: number) =>
   useQuery({
     queryKey: [...queryKeys.licences, 'list', filters, page],
-    queryFn: ({ signal }) => listLicences(queryOf(filters, page), { signal }),
+    queryFn: ({ signal }) => {
+      const expiresWithin = Number(filters.expiresWithin) || null
+      return listLicences({ ...filters, expiresWithin, page, limit: PAGE_SIZE }, { signal })
+    },
     placeholderData: keepPreviousData,
     meta: { errorMessage: 'Erro ao carregar licenças' },
   })

@@ -1,6 +1,5 @@
 import { addressWith, optionIn, pageFrom, textFrom } from '../../../entries/address'
 import { LICENCE_STATUSES, type LicenceStatus, licenceStatusLabels } from '@licensing/contracts'
-import type { LicenceFilters as LicenceQuery } from '@licensing/api-client/licences'
 
 export const PAGE_SIZE = 10
 
@@ -38,17 +37,5 @@ export const filtersFrom = (address: URLSearchParams): { filters: LicenceFilters
 
 export const addressOf = (filters: LicenceFilters, page: number): URLSearchParams =>
   addressWith({ ...filters }, page)
-
-export const queryOf = (
-  { search, status, municipalityId, expiresWithin }: LicenceFilters,
-  page: number,
-): LicenceQuery => ({
-  page,
-  limit: PAGE_SIZE,
-  search,
-  municipalityId: municipalityId ?? undefined,
-  ...(status === '' ? {} : { status }),
-  ...(expiresWithin === '' ? {} : { expiresWithin: Number(expiresWithin) }),
-})
 
 export const isFiltered = (filters: LicenceFilters): boolean => addressOf(filters, 1).size > 0

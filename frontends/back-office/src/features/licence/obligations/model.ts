@@ -1,5 +1,4 @@
 import { addressWith, pageFrom, textFrom } from '../../../entries/address'
-import type { ObligationFilters as ObligationQuery } from '@licensing/api-client/licences'
 import type { ObligationCounts } from '@licensing/contracts'
 
 export const PAGE_SIZE = 20
@@ -45,17 +44,6 @@ export const filtersFrom = (
 
 export const addressOf = ({ tab, ...filters }: ObligationFilters, page: number): URLSearchParams =>
   addressWith({ state: tab, ...filters }, page)
-
-export const queryOf = (
-  { tab, search, municipalityId }: ObligationFilters,
-  page: number,
-): ObligationQuery => ({
-  page,
-  limit: PAGE_SIZE,
-  search,
-  state: tab === 'ALL' ? undefined : tab,
-  municipalityId: municipalityId ?? undefined,
-})
 
 export const isFiltered = ({ search, municipalityId }: ObligationFilters): boolean =>
   search !== '' || municipalityId !== null

@@ -27,7 +27,6 @@ import {
   TABS,
   isFiltered,
   PAGE_SIZE,
-  queryOf,
 } from './model'
 import { queryKeys } from '@licensing/api-client'
 import { listObligations } from '@licensing/api-client/licences'
@@ -45,7 +44,13 @@ interface ObligationResultsProps {
 const useObligations = (filters: ObligationFilters, page: number) =>
   useQuery({
     queryKey: [...queryKeys.obligations, 'list', filters, page],
-    queryFn: ({ signal }) => listObligations(queryOf(filters, page), { signal }),
+    queryFn: ({ signal }) => {
+      const { tab, ...rest } = filters
+      return listObligations(
+        { ...rest, state: tab === 'ALL' ? undefined : tab, page, limit: PAGE_SIZE },
+        { signal },
+      )
+    },
     // A page of another situation would show rows that do not belong to the tab.
     placeholderData: (previous, query) =>
       (query?.queryKey[2] as ObligationFilters | undefined)?.tab === filters.tab

@@ -85,6 +85,5 @@ export const withinBounds = <Output>(
 
 /** The list with the item at `from` moved by one place. */
 export const moved = <T>(items: readonly T[], from: number, by: -1 | 1): T[] => {
-  const others = items.filter((_, index) => index !== from)
-  return [...others.slice(0, from + by), ...items.slice(from, from + 1), ...others.slice(from + by)]
+  return items.toSpliced(from, 1).toSpliced(from + by, 0, ...items.slice(from, from + 1))
 }

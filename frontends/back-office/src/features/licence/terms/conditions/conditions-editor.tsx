@@ -50,19 +50,55 @@ interface ConditionsEditorProps {
 
 const FIELDS = ['text', 'due', 'due.days', 'due.date', 'due.everyMonths', 'due.firstDays', 'proofRequired']
 
-/** The conditions in order: each is read, and opened to be changed. One with an error is open. */
+interface ConditionListProps extends Pick<ConditionsEditorProps, 'conditions' | 'errorAt' | 'onChange'> {
+  /** The key of the condition that is open. */
+  readonly opened: string | undefined
+  readonly onOpen: (key: string | undefined) => void
+}
+
+/** Each condition is read, and opened to be changed. One with an error is open. */
+const ConditionList = ({ conditions, errorAt, onChange, opened, onOpen }: ConditionListProps) => {
+  const [announcement, setAnnouncement] = useState('')
+  const move = (index: number, by: -1 | 1) => {
+    onChange(moved(conditions, index, by))
+    setAnnouncement(`A condicionante ${index + 1} agora é a ${index + 1 + by}`)
+  }
+  const rowOf = (condition: ConditionDraft, index: number) => {
+    const { key } = condition
+    const errorOf = (field: string) => errorAt(`${index}.${field}`)
+    return (
+      <ConditionRow
+        key={key}
+        condition={condition}
+        place={index + 1}
+        count={conditions.length}
+        open={opened === key || FIELDS.some((field) => errorOf(field) !== undefined)}
+        errorAt={errorOf}
+        onChange={(change) => onChange(conditions.with(index, { ...condition, ...change }))}
+        onToggle={() => onOpen(opened === key ? undefined : key)}
+        onMove={(by) => move(index, by)}
+        onRemove={() => onChange(conditions.toSpliced(index, 1))}
+      />
+    )
+  }
+  return (
+    <>
+      {conditions.length > 0 && <ol className="conds">{conditions.map(rowOf)}</ol>}
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** The conditions in order, written anew or taken from the library. */
 export const ConditionsEditor = ({ conditions, suggested, errorAt, onChange }: ConditionsEditorProps) => {
   const [opened, setOpened] = useState<string>()
   const [choosing, setChoosing] = useState(false)
-  const [announcement, setAnnouncement] = useState('')
   const add = () => {
     const condition = emptyCondition()
     onChange([...conditions, condition])
     setOpened(condition.key)
-  }
-  const move = (index: number, by: -1 | 1) => {
-    onChange(moved(conditions, index, by))
-    setAnnouncement(`A condicionante ${index + 1} agora é a ${index + 1 + by}`)
   }
   return (
     <section className="stack stack--8" aria-label="Condicionantes">
@@ -92,34 +128,7 @@ export const ConditionsEditor = ({ conditions, suggested, errorAt, onChange }: C
           onChoose={(condition) => onChange([...conditions, conditionDraft(condition)])}
         />
       )}
-      {conditions.length > 0 && (
-        <ol className="conds">
-          {conditions.map((condition, index) => {
-            const errorOf = (field: string) => errorAt(`${index}.${field}`)
-            return (
-              <ConditionRow
-                key={condition.key}
-                condition={condition}
-                place={index + 1}
-                count={conditions.length}
-                open={opened === condition.key || FIELDS.some((field) => errorOf(field) !== undefined)}
-                errorAt={errorOf}
-                onChange={(change) =>
-                  onChange(
-                    conditions.map((each) => (each.key === condition.key ? { ...each, ...change } : each)),
-                  )
-                }
-                onToggle={() => setOpened(opened === condition.key ? undefined : condition.key)}
-                onMove={(by) => move(index, by)}
-                onRemove={() => onChange(conditions.filter(({ key }) => key !== condition.key))}
-              />
-            )
-          })}
-        </ol>
-      )}
-      <VisuallyHidden>
-        <output>{announcement}</output>
-      </VisuallyHidden>
+      <ConditionList {...{ conditions, errorAt, onChange, opened }} onOpen={setOpened} />
     </section>
   )
 }
