@@ -11,6 +11,7 @@ import { withChosenFiles } from '@licensing/process-view/uploads'
 import {
   Button,
   Card,
+  type Elements,
   EmptyState,
   focusFirstError,
   formatDate,
@@ -89,6 +90,33 @@ const Summary = ({ open, answered, total, kept }: SummaryProps) => (
   </Card>
 )
 
+interface SendBarProps {
+  readonly missing: number
+  readonly busy: boolean
+  readonly onSend: () => void
+  readonly more: Elements
+}
+
+const SendBar = ({ missing, busy, onSend, more }: SendBarProps) => (
+  <div className="answer__bar">
+    <p id="missing">{missingText(missing)}</p>
+    <div className="actions">
+      <Button
+        variant="primary"
+        icon={Send}
+        busy={busy}
+        busyLabel="Enviando..."
+        disabled={missing > 0}
+        aria-describedby="missing"
+        onClick={onSend}
+      >
+        Enviar respostas
+      </Button>
+      {more}
+    </div>
+  </div>
+)
+
 /** Kept until it is sent: all answers are sent together. */
 const AnswerForm = ({ process, open }: FormProps) => {
   const { drafts, change, round, form } = useAnswerDraft(process.id, open.items)
@@ -133,23 +161,7 @@ const AnswerForm = ({ process, open }: FormProps) => {
           onChange={(part) => change(item, part)}
         />
       ))}
-      <div className="answer__bar">
-        <p id="missing">{missingText(missing)}</p>
-        <div className="actions">
-          <Button
-            variant="primary"
-            icon={Send}
-            busy={busy}
-            busyLabel="Enviando..."
-            disabled={missing > 0}
-            aria-describedby="missing"
-            onClick={sendAll}
-          >
-            Enviar respostas
-          </Button>
-          {moreTimeButton(process)}
-        </div>
-      </div>
+      <SendBar missing={missing} busy={busy} onSend={sendAll} more={moreTimeButton(process)} />
     </div>
   )
 }

@@ -141,7 +141,17 @@ const useCheckedFiles = () => {
   }, [actor])
 }
 
-export interface WizardFrameProps {
+/** The key makes each notice a new dialog, which is announced. */
+const NoticeToRead = () => {
+  const notice = WizardActor.useSelector(({ context }) => context.notices[0])
+  return notice === undefined ? null : (
+    <Suspense fallback={null}>
+      <NoticeDialog key={notice} kind={notice} />
+    </Suspense>
+  )
+}
+
+interface WizardFrameProps {
   readonly subtitle: string
   /** Shown above the form: the analyst's requests, or a question about the draft. */
   readonly banner?: Elements
@@ -157,7 +167,6 @@ export const WizardFrame = ({ subtitle, banner, leave, mayHandIn = false }: Wiza
   const heading = useId()
   const step = useStep()
   const sending = useIsSending()
-  const notice = WizardActor.useSelector(({ context }) => context.notices[0])
   const { rules } = WizardActor.useActorRef().getSnapshot().context
   const { title, failure, saved, draftLabel, ...labels } = texts[rules.purpose]
   const { form, submit, saveDraft, clear, arrival, validating } = useWizardForm(element, failure)
@@ -206,12 +215,7 @@ export const WizardFrame = ({ subtitle, banner, leave, mayHandIn = false }: Wiza
           </form>
         </div>
       </div>
-      {notice !== undefined && (
-        <Suspense fallback={null}>
-          {/* A key per notice, so that each is announced as a new dialog. */}
-          <NoticeDialog key={notice} kind={notice} />
-        </Suspense>
-      )}
+      <NoticeToRead />
     </FormProvider>
   )
 }

@@ -8,26 +8,16 @@ interface FileFieldProps {
   readonly chosen: ChosenFiles
   /** The server's message for these files. */
   readonly error?: string | undefined
-  readonly busy?: boolean
+  readonly busy: boolean
   /** The progress of the running upload. */
   readonly progress?: UploadProgress | undefined
-  readonly look?: 'row' | 'large'
 }
 
 /** A drop area for files of one rule; during an upload files cannot be added or removed. */
-export const FileField = ({
-  label,
-  title,
-  chosen,
-  error,
-  busy = false,
-  progress,
-  look = 'row',
-}: FileFieldProps) => (
+export const FileField = ({ label, title, chosen, error, busy, progress }: FileFieldProps) => (
   <FileDrop
     label={label}
     title={title}
-    look={look}
     hint={chosen.rule.hint}
     accept={chosen.rule.accept}
     multiple={chosen.multiple}
