@@ -1,12 +1,3 @@
-import type { NoticeKind } from '@licensing/contracts'
-
-/** The kinds that never leave the portal (the table of N2a). */
-const PORTAL_ONLY = ['started', 'term', 'answered', 'undelivered'] as const satisfies readonly NoticeKind[]
-export type MailKind = Exclude<NoticeKind, (typeof PORTAL_ONLY)[number]>
-
-export const isMailKind = (kind: NoticeKind): kind is MailKind =>
-  !(PORTAL_ONLY as readonly NoticeKind[]).includes(kind)
-
 /** The outcome that a `decided` or `moreTime` notice announces. */
 export type MailOutcome = 'APPROVED' | 'REJECTED' | 'COMPLETED' | 'ARCHIVED' | 'GRANTED' | 'DENIED'
 

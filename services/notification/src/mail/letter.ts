@@ -1,7 +1,7 @@
 import { formatNoticeCode } from '@licensing/contracts'
-import { kindRules } from '../notices/kinds'
+import { kindRules, type MailKind } from '../notices/kinds'
 import { type Block, blocksOf, filledLine, publicText, type Values, valuesOf } from './blocks'
-import type { MailFacts, MailKind } from './facts'
+import type { MailFacts } from './facts'
 import { type Words, wordsOf } from './words'
 
 /** A municipality's own words for a kind (N4a). */
@@ -26,7 +26,8 @@ export interface Letter {
 const PORTAL = 'Sistema de Gestão Ambiental Municipal'
 const PLACEHOLDER = 'AV-XXXX-XXXX-XXXX-X'
 
-const senderOf = ({ municipality }: MailFacts): string =>
+/** The name that signs an e-mail. */
+export const senderOf = ({ municipality }: MailFacts): string =>
   municipality === null ? PORTAL : `Município de ${municipality}`
 
 const ABOUT_PASSWORDS: ReadonlySet<MailKind> = new Set<MailKind>(['reset', 'password'])

@@ -1,6 +1,7 @@
 import type { ProcessEvent } from '@licensing/contracts'
 import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
+import { mailFacts } from './facts'
 import { mailFactsOf, type MailSource } from './mail-facts-of'
 import { renderEmail } from './render'
 
@@ -19,17 +20,19 @@ const request: ProcessEvent = {
 
 const factsAfter = (builder: ProcessBuilder, event: ProcessEvent | null, over: Partial<MailSource> = {}) => {
   const noticed = event === null ? builder : builder.after(event)
-  return mailFactsOf({
-    event: event === null ? null : (noticed.events().at(-1) ?? null),
-    process: noticed.state(),
-    answer: null,
-    today: '2026-11-18',
+  const common = mailFacts({
     name: 'Marta Queiroz',
     municipality: 'Assú',
     link: 'https://ambiental.example/a/1',
     code: '7K2MQ9RX4TBN8',
     verifyUrl: 'https://ambiental.example/protocol-verification',
     replies: true,
+  })
+  return mailFactsOf(common, {
+    event: event === null ? undefined : noticed.events().at(-1),
+    process: noticed.state(),
+    answer: null,
+    today: '2026-11-18',
     ...over,
   })
 }

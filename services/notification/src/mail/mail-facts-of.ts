@@ -1,19 +1,18 @@
 import type { Ledger, ProcessEventOf, ProcessEventType } from '@licensing/contracts'
 import { dayOf } from '@licensing/legal-clock'
 import { pendingCorrections, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
-import { type MailFacts, mailFacts } from './facts'
+import type { MailFacts } from './facts'
 
-/** The data for an e-mail about a process, read when it is sent. */
-export interface MailSource extends Pick<MailFacts, 'name' | 'municipality' | 'link' | 'code' | 'verifyUrl'> {
-  /** The event that the notice is about; null for a reminder, which a day causes. */
-  readonly event: RecordedProcessEvent | null
+/** The process that an e-mail is about, read when it is sent. */
+export interface MailSource {
+  /** The event that the notice is about; undefined for a reminder, which a day causes. */
+  readonly event: RecordedProcessEvent | undefined
   /** With all its events. */
   readonly process: ProcessState
   /** The round that waits for the applicant now; null when none does. */
   readonly answer: Ledger['answer']
   /** The civil day of sending. */
   readonly today: string
-  readonly replies: boolean
 }
 
 type EventFacts = Partial<Pick<MailFacts, 'dueOn' | 'items' | 'reason' | 'outcome'>>
@@ -49,25 +48,22 @@ const factsByEvent: { readonly [T in ProcessEventType]?: FactsFrom<T> } = {
 const eventFactsOf = ({ event, process, answer }: MailSource): EventFacts => {
   const dueOn = answer?.dueOn ?? null
   const add =
-    event === null ? undefined : (factsByEvent[event.type] as FactsFrom<ProcessEventType> | undefined)
-  return event === null || add === undefined ? { dueOn, items: openItems(process) } : add(event.data, dueOn)
+    event === undefined ? undefined : (factsByEvent[event.type] as FactsFrom<ProcessEventType> | undefined)
+  return event === undefined || add === undefined
+    ? { dueOn, items: openItems(process) }
+    : add(event.data, dueOn)
 }
 
-/** The facts of an e-mail about a process. */
-export const mailFactsOf = (source: MailSource): MailFacts => {
-  const { name, municipality, link, code, verifyUrl, replies, process, today } = source
+/** The facts of an e-mail about a process, with those that every e-mail has. */
+export const mailFactsOf = (common: MailFacts, source: MailSource): MailFacts => {
+  const { process, today } = source
   const { dueOn = null, ...others } = eventFactsOf(source)
-  return mailFacts({
-    name,
-    municipality,
-    link,
-    code,
-    verifyUrl,
-    replies,
+  return {
+    ...common,
     protocol: process.protocolNumber,
     enterprise: process.filing.enterpriseName ?? null,
     dueOn,
     days: dueOn === null ? null : dayOf(dueOn) - dayOf(today),
     ...others,
-  })
+  }
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MailFacts, mailFacts, type MailKind } from './facts'
+import type { MailKind } from '../notices/kinds'
+import { type MailFacts, mailFacts } from './facts'
 import { renderEmail } from './render'
 
 const facts = (over: Partial<MailFacts> = {}): MailFacts =>

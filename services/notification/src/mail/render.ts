@@ -1,4 +1,5 @@
-import type { MailFacts, MailKind } from './facts'
+import type { MailKind } from '../notices/kinds'
+import type { MailFacts } from './facts'
 import { html } from './html'
 import { letterOf, type Template } from './letter'
 import { plainText } from './plain'

@@ -1,4 +1,5 @@
-import type { MailFacts, MailKind, MailOutcome } from './facts'
+import type { MailKind } from '../notices/kinds'
+import type { MailFacts, MailOutcome } from './facts'
 
 /** The words of an e-mail. In `subject` and `text` the markers of N4a stand for facts; paragraphs are separated by a blank line. */
 export interface Words {

@@ -3,14 +3,14 @@ import type { NoticeKind } from '@licensing/contracts'
 /** `optional` e-mails are those that a person may switch off. */
 type EmailRule = 'always' | 'optional' | 'never'
 
-export interface KindRule {
+interface KindRule {
   readonly portal: boolean
   readonly email: EmailRule
   /** Seconds until the e-mail may leave, so that a decision taken back sends none (N6b). */
   readonly delay: number
 }
 
-const rule = (portal: boolean, email: EmailRule, delay = 0): KindRule => ({ portal, email, delay })
+const rule = <Email extends EmailRule>(portal: boolean, email: Email, delay = 0) => ({ portal, email, delay })
 
 const MINUTE = 60
 
@@ -18,7 +18,7 @@ const MINUTE = 60
 export const JOINED_SECONDS = 10 * MINUTE
 
 /** Who receives a kind of notice, and how (the table of N2a). */
-export const kindRules: Readonly<Record<NoticeKind, KindRule>> = {
+export const kindRules = {
   filed: rule(true, 'optional'),
   protocoled: rule(true, 'optional'),
   returned: rule(true, 'optional'),
@@ -40,4 +40,11 @@ export const kindRules: Readonly<Record<NoticeKind, KindRule>> = {
   farewell: rule(false, 'always'),
   reset: rule(false, 'always'),
   password: rule(false, 'always'),
-}
+} satisfies Readonly<Record<NoticeKind, KindRule>>
+
+/** The kinds that are sent by e-mail; the others never leave the portal. */
+export type MailKind = {
+  [Kind in NoticeKind]: (typeof kindRules)[Kind]['email'] extends 'never' ? never : Kind
+}[NoticeKind]
+
+export const isMailKind = (kind: NoticeKind): kind is MailKind => kindRules[kind].email !== 'never'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { NOTICE_CODE_BYTES, noticeCodeFromBytes } from '@licensing/contracts'
 import type { Transaction } from '@licensing/event-store'
-import { JOINED_SECONDS, kindRules } from './kinds'
+import { isMailKind, JOINED_SECONDS, kindRules } from './kinds'
 import type { Notice } from './notice'
 
 /** The same for every repetition of the notice, so that its e-mail keeps its Message-ID (N1b). */
@@ -83,7 +83,7 @@ export const saveNotices = async (
   const fresh = new Set(inserted.map(({ id }) => id))
   const emails = notices.filter(
     (notice) =>
-      kindRules[notice.kind].email !== 'never' &&
+      isMailKind(notice.kind) &&
       fresh.has(noticeIdOf(notice)) &&
       now.getTime() - Date.parse(notice.createdAt) < EMAIL_WITHIN_MS,
   )

@@ -71,11 +71,11 @@ export const record = async (
   loaded: LoadedMail,
   outcome: Outcome,
 ): Promise<void> => {
-  const { mail, secret, judged } = loaded
+  const { mail, secret, subject } = loaded
   const at = now()
   const proof = proofOf(outcome)
   const process = proof === null ? null : await appendProof(tx, store, loaded, { ...proof, at })
-  const municipalityId = judged.subject?.process.filing.municipalityId
+  const municipalityId = subject?.process.filing.municipalityId
   const rows = await tx.query(RECORD, [mail.id, mail.nextAttemptAt, ...valuesOf(outcome, at), municipalityId])
   if (rows.length === 0) throw new LeaseLost()
   if (proof?.outcome === 'FAILED' && process !== null) await notifyUndelivered(tx, process, loaded, at)

@@ -21,9 +21,8 @@ export interface CaseDeps {
 }
 
 /** An e-mail with the data to check and write it. */
-export interface LoadedMail {
+export interface LoadedMail extends MailCase {
   readonly mail: ClaimedMail
-  readonly judged: MailCase
   /** The whole stream of its process. */
   readonly events: readonly RecordedProcessEvent[]
   readonly sender: Sender | undefined
@@ -113,15 +112,9 @@ export const loadCases = async (deps: CaseDeps, mails: readonly ClaimedMail[]): 
     // oxlint-enable no-await-in-loop
     const expiresAt = secret?.expiresAt
     const link = expiresAt === undefined ? null : { expiresAt, replaced: replaced.has(mail.id) }
-    loaded.push({
-      mail,
-      judged: { kind, personId, mailbox, subject, link, now: now(), scope },
-      events,
-      sender: senders.get(municipalityId ?? ''),
-      desk: names.desk(municipalityId),
-      secret,
-      digest,
-    })
+    const [sender, desk] = [senders.get(municipalityId ?? ''), names.desk(municipalityId)]
+    const judged = { kind, personId, mailbox, subject, link, now: now(), scope }
+    loaded.push({ ...judged, mail, events, sender, desk, secret, digest })
   }
   return loaded
 }

@@ -22,14 +22,14 @@ const META = { actorId: null, actorRole: null, correlationId: 'notification' }
  * The round that the notice is about; undefined for a decision. A single request names none: the round is the one that waits when
  * the e-mail is sent, because a request that joined it may have begun another.
  */
-const roundOf = ({ judged, desk, events }: LoadedMail): number | undefined => {
-  const cause = judged.subject?.cause
-  if (judged.kind === 'decided') return undefined
+const roundOf = ({ kind, subject, now, desk, events }: LoadedMail): number | undefined => {
+  const cause = subject?.cause
+  if (kind === 'decided') return undefined
   if (cause !== undefined && 'round' in cause.data) return cause.data.round
   const roundAt = (until: typeof events, at: string) =>
     ledgerOf(until, calendarOf(desk, at), at).answer?.round
   return (
-    roundAt(events, judged.now.toISOString()) ??
+    roundAt(events, now.toISOString()) ??
     (cause &&
       roundAt(
         events.filter(({ version }) => version <= cause.version),
@@ -78,10 +78,10 @@ export const appendProof = async (
 export const notifyUndelivered = async (
   tx: Transaction,
   process: ProcessState,
-  { mail, judged }: LoadedMail,
+  { mail, scope }: LoadedMail,
   now: Date,
 ): Promise<void> => {
-  const people = await staffOf(tx, process, judged.scope)
+  const people = await staffOf(tx, process, scope)
   const notices = people.map((person) => ({
     ...person,
     kind: 'undelivered' as const,

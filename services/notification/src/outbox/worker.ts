@@ -34,16 +34,16 @@ const UNWRITTEN = 'O portal não conseguiu escrever este e-mail.'
 const UNRECORDED = 'O portal não conseguiu registrar o envio deste e-mail.'
 
 /** Why a digest is no longer worth sending: its morning has passed, or nothing waits any longer (N4b). */
-const endOfDigest = ({ mail, judged, digest }: LoadedMail): string | null => {
+const endOfDigest = ({ mail, now, digest }: LoadedMail): string | null => {
   if (mail.kind !== 'digest') return null
-  if (civilDateOf(mail.createdAt) !== civilDateOf(judged.now)) return 'O resumo era de um dia anterior.'
+  if (civilDateOf(mail.createdAt) !== civilDateOf(now)) return 'O resumo era de um dia anterior.'
   return digest?.queues.length === 0 ? 'Nada mais espera na mesa.' : null
 }
 
 /** Judges, writes and sends one e-mail, unless it waited too long for a mail server. */
 const attempt = async (deps: OutboxDeps, transport: MailTransport, loaded: LoadedMail): Promise<Outcome> => {
-  const { mail, judged, secret } = loaded
-  const reason = judge(judged) ?? endOfDigest(loaded)
+  const { mail, secret } = loaded
+  const reason = judge(loaded) ?? endOfDigest(loaded)
   if (reason !== null) return { state: 'SKIPPED', reason }
   if (SEALED.has(mail.kind) && secret === null) return { state: 'SKIPPED', reason: NO_SECRET }
   if (mail.expired) return { state: 'DEAD', reason: EXPIRED }

@@ -12,7 +12,7 @@ interface Facts {
   readonly at: string
 }
 
-type Supposed = (body: NoticePreviewBody, facts: Facts) => readonly [ProcessEvent, ...ProcessEvent[]]
+type Supposed = (body: NoticePreviewBody, facts: Facts) => readonly ProcessEvent[]
 
 /** In place of a text that is not typed yet. */
 const NOT_TYPED = '…'

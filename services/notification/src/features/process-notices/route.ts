@@ -1,15 +1,8 @@
-import {
-  DomainError,
-  type ProcessNotice,
-  processNoticesResponse,
-  processParams,
-  processStream,
-} from '@licensing/contracts'
-import type { Queryable } from '@licensing/event-store'
+import { type ProcessNotice, processNoticesResponse, processParams } from '@licensing/contracts'
 import { get, onProcess } from '@licensing/http'
-import { evolveProcess, type ProcessState, type RecordedProcessEvent } from '@licensing/lifecycle'
-import { mayOnProcess, seesDesk, subjectOf } from '@licensing/permissions'
+import { seesDesk, subjectOf } from '@licensing/permissions'
 import type { Deps } from '../../deps'
+import { visibleProcess } from '../visible-process'
 
 interface Row {
   readonly id: string
@@ -47,20 +40,6 @@ const channelsOf = ({ inPortal, createdAt, state, reason, changedAt }: Row): rea
     : [{ channel: 'EMAIL' as const, state, at: changedAt.toISOString(), reason }]),
 ]
 
-const processOf = async ({ store, database }: Deps, id: string): Promise<ProcessState> => {
-  const { events } = await store.load(database, processStream(id))
-  const process = (events as unknown as readonly RecordedProcessEvent[]).reduce<ProcessState | null>(
-    evolveProcess,
-    null,
-  )
-  if (process === null || process.deleted)
-    throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
-  return process
-}
-
-const find = (source: Queryable, processId: string, personId: string | null): Promise<Row[]> =>
-  source.query<Row>(FIND, [processId, personId])
-
 /** All notices of a process for its staff; for an applicant its own (N3b). No address in either. */
 export const processNoticesRoute = (deps: Deps) =>
   get(
@@ -73,10 +52,9 @@ export const processNoticesRoute = (deps: Deps) =>
     },
     async ({ actor, params: { id } }) => {
       const { database, directory, analystScope } = deps
-      const subject = subjectOf(await processOf(deps, id))
-      if (!mayOnProcess(actor, 'view', subject, analystScope))
-        throw new DomainError('NOT_FOUND', { message: 'Processo não encontrado' })
-      const rows = await find(database, id, seesDesk(actor, subject, analystScope) ? null : actor.id)
+      const { process } = await visibleProcess(deps, id, actor)
+      const isStaff = seesDesk(actor, subjectOf(process), analystScope)
+      const rows = await database.query<Row>(FIND, [id, isStaff ? null : actor.id])
       const names = await directory.names({ people: rows.map(({ personId }) => personId) })
       return {
         notices: rows.flatMap((row) => {
