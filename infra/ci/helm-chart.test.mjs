@@ -196,10 +196,14 @@ test('lets only the needed connections through', () => {
 })
 
 test('reads the address of the mail server only with a sender', () => {
-  const of = (resources, name) => settingsOf(named(resources, 'Deployment', name))
-  assert.equal(of(everything, 'notification').SMTP_URL_FILE, '/run/secrets/smtp-url')
-  assert.equal(of(everything, 'user').SMTP_FROM, 'avisos@example.org')
-  assert.equal(of(least, 'notification').SMTP_URL_FILE, undefined)
+  const [notification, user, without] = [
+    named(everything, 'Deployment', 'notification'),
+    named(everything, 'Deployment', 'user'),
+    named(least, 'Deployment', 'notification'),
+  ].map(settingsOf)
+  assert.equal(notification.SMTP_URL_FILE, '/run/secrets/smtp-url')
+  assert.equal(user.SMTP_FROM, 'avisos@example.org')
+  assert.equal(without.SMTP_URL_FILE, undefined)
 })
 
 test('leaves the number of instances to the autoscaler', () => {
