@@ -16,7 +16,7 @@ const TWICE = 25
 const AGAIN = 10
 const ANSWERED_WITHIN_MS = 30_000
 const AGAIN_AFTER_MS = 100
-/** A client abandons a command that has not succeeded or been refused by then. */
+/** A persistent client abandons a command that has not succeeded or been refused by then. */
 const GIVEN_UP_AFTER_MS = 90_000
 /** Commands with a key that may be sent again later. */
 const REMEMBERED = 60
@@ -33,6 +33,8 @@ export interface Traffic {
 
 export interface TrafficOptions {
   readonly seed: number
+  /** Retries a command with a key until it succeeds or is refused, as the web does after a lost connection. */
+  readonly persistent?: boolean
   /** Timeout after which an attempt counts as lost. */
   readonly limitMs?: number
 }
@@ -41,7 +43,7 @@ const other = (instance: Instance): Instance => (instance === 0 ? 1 : 0)
 
 /** 16 clients that work on the same few processes through both instances. */
 export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOptions): Traffic => {
-  const { seed, limitMs = ANSWERED_WITHIN_MS } = options
+  const { seed, persistent = false, limitMs = ANSWERED_WITHIN_MS } = options
   const journal = openJournal(callsOf(portals), { limitMs })
   const slots: (Slot | undefined)[] = Array.from({ length: SLOTS })
   const sentWithKey: Command[] = []
@@ -52,11 +54,11 @@ export const openTraffic = (portals: Portals, scene: Scene, options: TrafficOpti
   const sendOnce = (command: Command, instance: Instance): Promise<Attempt> =>
     journal.send(command, only ?? instance)
 
-  /** Retries a command with a key until it succeeds or is refused, as the web does after a lost connection. */
   const send = async (command: Command, instance: Instance, until?: number): Promise<Attempt> => {
     const end = until ?? Date.now() + GIVEN_UP_AFTER_MS
     const attempt = await sendOnce(command, instance)
-    if (command.key === undefined || !isOpen(attempt) || Date.now() > end) return attempt
+    const isFinal = !persistent || command.key === undefined || !isOpen(attempt)
+    if (isFinal || Date.now() > end) return attempt
     await pause(AGAIN_AFTER_MS)
     return send(command, other(instance), end)
   }

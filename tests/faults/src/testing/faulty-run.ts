@@ -46,7 +46,7 @@ export const openFaultyRun = async (pair: PortalPair): Promise<FaultyRun> => {
   process.stdout.write(`Faults: FAULTS_SEED=${seed}\n`)
   const scene = await openScene(pair)
   const existing = await existingProcesses(pair)
-  const traffic = openTraffic(pair, scene, { seed, limitMs: GIVES_UP_AFTER_MS })
+  const traffic = openTraffic(pair, scene, { seed, persistent: true, limitMs: GIVES_UP_AFTER_MS })
   const known = new Set<Finding>()
   const { below, oneOf } = chanceFrom(seed)
   return {

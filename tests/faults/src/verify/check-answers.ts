@@ -7,18 +7,11 @@ import { isVisible, outcomeOf } from '../model/model'
 import { hasMoved, possibleStates, processIdOf, type Step, type Timeline } from '../model/timeline'
 import { describeAttempt, describeStep, type Evidence, type Finding } from './findings'
 
-/** Of the attempts without an injected fault: waits for a lock end after 2 s with a 503 (decision 8.3), which other load on the machine may cause. */
-const MAX_BUSY_SHARE = 0.01
-
-/** A server error is always a finding; a lost connection and more than a few 503 only without an injected fault. */
-const checkAvailability = ({ attempts, faulty }: Evidence): Finding[] => {
-  const open = attempts.filter(isOpen)
-  const busy = open.filter(({ answer }) => answer?.status === 503)
-  const mayBeBusy = faulty || busy.length <= attempts.length * MAX_BUSY_SHARE
-  return open
-    .filter(({ answer }) => !(answer === undefined ? faulty : answer.status === 503 && mayBeBusy))
+/** A server error is always a finding; 503 and a lost connection only without an injected fault. */
+const checkAvailability = ({ attempts, faulty }: Evidence): Finding[] =>
+  attempts
+    .filter((attempt) => isOpen(attempt) && !(faulty && [undefined, 503].includes(attempt.answer?.status)))
     .map((attempt) => `not served: ${describeAttempt(attempt)}`)
-}
 
 /** A client that retries a command with its key gets a response, despite any injected fault. */
 const checkPersistence = (group: readonly Attempt[]): Finding[] => {
