@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { type CancelAction, cancelOffers } from './cancel-actions'
 
-export interface DecisionInput {
+interface DecisionInput {
   /** The required text, if the decision has one. */
   readonly text: string
   readonly observations: string

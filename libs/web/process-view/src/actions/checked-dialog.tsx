@@ -5,7 +5,7 @@ import { FormDialog, type FormDialogProps } from './form-dialog'
 import { useCommand } from './use-command'
 
 /** The request of a dialog while it runs. */
-export interface Sending {
+interface Sending {
   readonly busy: boolean
   readonly progress?: UploadProgress | undefined
 }
