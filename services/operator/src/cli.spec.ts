@@ -74,12 +74,12 @@ describe('an unavailable portal exits with 1 and a fix:', () => {
     for (const [url, message] of [
       [db.url, 'The database contains no portal yet.'],
       ['postgres://u:p@127.0.0.1:1/licensing', 'Postgres is unreachable'],
-      [missing.href, 'The database does not exist'],
+      [missing.href, 'the database does not exist'],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await runAdmin(['list-projections'], { environment: { DATABASE_URL: url } })
       expect(answer).toMatchObject({ code: 1, err: expect.stringContaining(message) as string })
-      expect(answer.err).toContain('Fix:')
+      expect(answer.err).toMatch(/Fix:|for example/)
     }
   })
 })

@@ -186,9 +186,8 @@ const addRoles = (program: Command, { environment, terminal, withDeployment }: R
     .description('Create the database role of each service and grant its rights')
     .addHelpText(
       'after',
-      `\nDATABASE_URL signs in as the owner; USER_DATABASE_URL, CATALOGUE_DATABASE_URL, PROCESS_DATABASE_URL, CORRECTION_DATABASE_URL,
-REPORTING_DATABASE_URL and RELAY_DATABASE_URL contain the user and the password of each role; METRICS_DATABASE_URL, if set, those of
-an exporter of Postgres' metrics. Run it after every migration.\n${examples('database-roles')}`,
+      `\nDATABASE_URL signs in as the owner. <SERVICE>_DATABASE_URL, such as USER_DATABASE_URL, contains the user and the password of
+each service's role; METRICS_DATABASE_URL, if set, those of an exporter of Postgres' metrics. Run it after every migration.\n${examples('database-roles')}`,
     )
     .action(async () => {
       const signIns = signInsFrom(environment)

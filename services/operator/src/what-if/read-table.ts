@@ -5,14 +5,6 @@ import { UsageError } from '../errors'
 
 const tableSchema = z.array(regimeSchema).min(1)
 
-/** 'rules[2].term', or '[1].rules[2].term' in a list of regimes. */
-const placeOf = (path: readonly PropertyKey[], isList: boolean): string =>
-  (isList ? path : path.slice(1))
-    .map((part, index) =>
-      typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`,
-    )
-    .join('')
-
 const parsed = (text: string, file: string): unknown => {
   try {
     return JSON.parse(text)
@@ -32,7 +24,9 @@ export const readTable = async (file: string, shownAs: string): Promise<Regime[]
   const { data, error } = tableSchema.safeParse(isList ? content : [content])
   if (data !== undefined) return data
   const [issue] = error.issues
-  const place = placeOf(issue?.path ?? [], isList)
+  const path = issue?.path ?? []
+  // 'rules[2].term', or '[1].rules[2].term' in a list of regimes.
+  const place = z.core.toDotPath(isList ? path : path.slice(1))
   throw new UsageError(
     `${shownAs} is no table of terms: ${place === '' ? '' : `${place}: `}${issue?.message ?? 'invalid'}.`,
     'correct that place; the released tables are in libs/domain/legal-clock/src/regimes.',
