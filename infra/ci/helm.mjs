@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { command } from '../deploy/docker/command.mjs'
+import { command } from '../dev/command.mjs'
 import { recipeOf } from '../deploy/docker/image.mjs'
 import { imageOf } from './engines/images/from-packages.mjs'
 

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { command } from './command.mjs'
 import { Fixable, step } from './progress.mjs'
 
 export const root = new URL('../..', import.meta.url).pathname
@@ -12,23 +12,11 @@ const exists = (path) =>
     () => false,
   )
 
-/** Runs a command. Returns its exit code and the end of its output; `show` prints the output instead. */
-export const run = (command, args, { show = false, env = {} } = {}) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-    })
-    let tail = ''
-    const keep = (chunk) => {
-      tail = (tail + chunk).slice(-20_000)
-    }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output: tail }))
-  })
+/** Runs a command in the project's folder. Returns its exit code and the end of its output; `show` prints the output instead. */
+export const run = async (name, args, options) => {
+  const { code, all } = await command(name, args, { cwd: root, ...options })
+  return { code, output: all }
+}
 
 const MIN_NODE = [20, 19]
 

@@ -3,7 +3,8 @@ import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fixable, step } from '../../dev/progress.mjs'
-import { command, isDockerRunning, must } from '../../deploy/docker/command.mjs'
+import { isDockerRunning } from '../../deploy/docker/image.mjs'
+import { command, must } from '../../dev/command.mjs'
 import { workFolder } from '../../deploy/docker/work-folder.mjs'
 
 const pidFile = join(workFolder, 'dockerd.pid')

@@ -1,4 +1,4 @@
-import { must } from '../../deploy/docker/command.mjs'
+import { must } from '../../dev/command.mjs'
 
 /** The Compose project of a deployment under test is this and the process id of its run. */
 const PREFIX = 'licensing-deployment-'

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { must } from '../../deploy/docker/command.mjs'
+import { must } from '../../dev/command.mjs'
 import { fail, Fixable, step } from '../../dev/progress.mjs'
 import { veraPdfFolder as target } from './folder.mjs'
 

@@ -1,5 +1,6 @@
 import { step } from '../../dev/progress.mjs'
-import { beside, compose, inside, succeeds } from './compose.mjs'
+import { compose, succeeds } from '../docker/compose.mjs'
+import { beside, inside } from './compose.mjs'
 
 const isOn = () => succeeds(inside('postgres', 'printenv', 'PGBACKREST_STANZA'))
 

@@ -1,41 +1,10 @@
-import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { command } from '../docker/command.mjs'
-import { composeProgram } from '../docker/compose.mjs'
-import { root } from '../../dev/prepare.mjs'
+import { command } from '../../dev/command.mjs'
+import { compose, succeeds } from '../docker/compose.mjs'
 
 const READY_LIMIT_MS = 180_000
 const POLL_MS = 500
-
-/** Runs Compose, optionally with an open file as its input or output. Never throws on an exit code. */
-const run = async (args, { from = 'ignore', to = 'pipe' } = {}) => {
-  const [name, ...first] = await composeProgram()
-  return new Promise((resolve, reject) => {
-    const child = spawn(name, [...first, ...args], { cwd: root, stdio: [from, to, 'pipe'] })
-    let out = ''
-    let all = ''
-    child.stdout?.on('data', (chunk) => {
-      out += chunk
-      all = (all + chunk).slice(-20_000)
-    })
-    child.stderr.on('data', (chunk) => {
-      all = (all + chunk).slice(-20_000)
-    })
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, out: out.trim(), all }))
-  })
-}
-
-/** Runs Compose. @returns its standard output. @throws on failure, with all its output */
-export const compose = async (args, streams) => {
-  const { code, out, all } = await run(args, streams)
-  if (code !== 0) throw new Error(`docker-compose ${args.join(' ')} exited with ${code}:\n${all}`)
-  return out
-}
-
-/** Whether the Compose command succeeds. */
-export const succeeds = async (args) => (await run(args)).code === 0
 
 /** The arguments that run a shell script in a new container with the volumes of a service. The service need not be running. */
 export const beside = (service, script, ...args) =>
@@ -48,7 +17,7 @@ export const inside = (service, ...args) => ['exec', '-T', service, ...args]
 export const composeFrom = async (file, args) => {
   const handle = await open(file)
   try {
-    return await compose(args, { from: handle.fd })
+    return await compose(args, { input: handle.fd })
   } finally {
     await handle.close()
   }
@@ -58,7 +27,7 @@ export const composeFrom = async (file, args) => {
 export const composeTo = async (file, args) => {
   const handle = await open(file, 'wx', 0o600)
   try {
-    await compose(args, { to: handle.fd })
+    await compose(args, { output: handle.fd })
     await handle.sync()
   } finally {
     await handle.close()

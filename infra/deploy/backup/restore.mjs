@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail, Fixable, step } from '../../dev/progress.mjs'
+import { compose } from '../docker/compose.mjs'
 import { takeBaseBackup } from './archive.mjs'
-import { ask, beside, compose, composeFrom, inside, runStatements, startPostgres } from './compose.mjs'
+import { ask, beside, composeFrom, inside, runStatements, startPostgres } from './compose.mjs'
 import { readWholeBackup } from './manifest.mjs'
 import { AFTER_RESTORE, holdDocuments, startAgain, stopAll, verify } from './return.mjs'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Fixable, step } from '../../dev/progress.mjs'
-import { beside, compose, startAll } from './compose.mjs'
+import { compose } from '../docker/compose.mjs'
+import { beside, startAll } from './compose.mjs'
 
 /** Statements for a restored or recovered database, run before any service starts. */
 export const AFTER_RESTORE = join(import.meta.dirname, 'after-restore.sql')

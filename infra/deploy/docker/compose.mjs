@@ -1,4 +1,5 @@
-import { command } from './command.mjs'
+import { command, must } from '../../dev/command.mjs'
+import { root } from '../../dev/prepare.mjs'
 
 const findCompose = async () => {
   const { code } = await command('docker', ['compose', 'version'])
@@ -11,5 +12,14 @@ const findCompose = async () => {
 
 let found
 
-/** The installed Compose (the plugin, or the older separate program) with its settings file. */
-export const composeProgram = () => (found ??= findCompose())
+const run = async (runner, args, streams) => {
+  // The plugin, or the older separate program.
+  const [name, ...before] = await (found ??= findCompose())
+  return runner(name, [...before, ...args], { cwd: root, ...streams })
+}
+
+/** Runs Compose on this deployment. @returns its standard output. @throws on failure, with all its output */
+export const compose = (args, streams) => run(must, args, streams)
+
+/** Whether the Compose command succeeds. */
+export const succeeds = async (args) => (await run(command, args)).code === 0

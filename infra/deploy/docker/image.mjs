@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { command, must } from './command.mjs'
+import { command, must } from '../../dev/command.mjs'
 import { buildArguments } from './machine.mjs'
 import { workFolder } from './work-folder.mjs'
 
@@ -51,3 +51,7 @@ export const buildImage = async (context, { tags, version, given }) => {
     context,
   ])
 }
+
+/** Whether this user can reach Docker. */
+export const isDockerRunning = async () =>
+  (await command('docker', ['version', '--format', '{{.Server.Version}}'])).code === 0

@@ -1,4 +1,4 @@
-import { command } from './command.mjs'
+import { command } from '../../dev/command.mjs'
 
 /**
  * This machine's access to package registries. Read for each image build and passed to it, never committed. Tools without a

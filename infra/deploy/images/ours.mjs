@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { step } from '../../dev/progress.mjs'
-import { command } from '../docker/command.mjs'
+import { command } from '../../dev/command.mjs'
 import { buildImage, recipeOf, sizeOf, withBuildContext } from '../docker/image.mjs'
 import { npmRegistry } from '../docker/machine.mjs'
 import { recipe } from '../docker/recipe.mjs'

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { command, must } from '../docker/command.mjs'
+import { command, must } from '../../dev/command.mjs'
+import { compose } from '../docker/compose.mjs'
 import { Fixable, step } from '../../dev/progress.mjs'
-import { compose, instancesOf, discard, idsOf, inspect } from './compose.mjs'
+import { instancesOf, discard, idsOf, inspect } from './instances.mjs'
 import { StartFailed, untilHealthy } from './healthy.mjs'
 
 const SERVICE = 'edge'
@@ -12,7 +13,7 @@ const GRACE_SECONDS = 10
 
 /** Starts the new edge without its ports until it is healthy, so that an edge that cannot start causes no downtime. */
 const tryOut = async () => {
-  const printed = await compose('run', '--detach', '--no-deps', SERVICE)
+  const printed = await compose(['run', '--detach', '--no-deps', SERVICE])
   const trial = await inspect([printed.split('\n').at(-1)])
   try {
     await untilHealthy(trial)
@@ -34,7 +35,7 @@ const joinNetworks = async (fresh, [{ NetworkSettings }]) => {
 /** Creates the new edge in advance, so that it only has to be started after the old one has stopped. */
 const createBeside = async (old) => {
   const all = `${SERVICE}=${old.length + 1}`
-  await compose('up', '--no-start', '--no-deps', '--no-recreate', '--scale', all, SERVICE)
+  await compose(['up', '--no-start', '--no-deps', '--no-recreate', '--scale', all, SERVICE])
   const fresh = (await instancesOf(SERVICE)).find(({ Id }) => !idsOf(old).includes(Id))
   await joinNetworks(fresh, old)
   return fresh

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { command } from '../docker/command.mjs'
-import { idsOf, inspect } from './compose.mjs'
+import { command } from '../../dev/command.mjs'
+import { idsOf, inspect } from './instances.mjs'
 
 const POLL_MS = 500
 const HEALTHY_WITHIN_MS = 180_000

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import { command, must } from '../docker/command.mjs'
+import { command, must } from '../../dev/command.mjs'
+import { compose } from '../docker/compose.mjs'
 import { writeSettings } from '../images/settings.mjs'
 import { pinnedVersion, wantedVersion } from '../images/versions.mjs'
 import { Fixable, fail, step } from '../../dev/progress.mjs'
 import { serviceNames, servicesThat } from '../services.mjs'
-import { compose, discard, imageId, instancesOf } from './compose.mjs'
+import { discard, imageId, instancesOf } from './instances.mjs'
 import { rollEdge } from './edge.mjs'
 import { rollService } from './service.mjs'
 
@@ -72,7 +73,7 @@ const runJobs = async (group) => {
   const instances = async () => (await Promise.all(names.map(instancesOf))).flat()
   // Compose would keep the anonymous volumes of the finished jobs.
   await discard(await instances())
-  await compose('up', '--detach', '--no-deps', ...names)
+  await compose(['up', '--detach', '--no-deps', ...names])
   const jobs = await instances()
   const failures = (await Promise.all(jobs.map(outcomeOf))).filter(Boolean)
   if (failures.length === 0) return

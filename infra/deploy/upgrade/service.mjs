@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { step } from '../../dev/progress.mjs'
+import { compose } from '../docker/compose.mjs'
 import { services } from '../services.mjs'
-import { compose, instancesOf, discard, idsOf, retire } from './compose.mjs'
+import { instancesOf, discard, idsOf, retire } from './instances.mjs'
 import { untilHealthy } from './healthy.mjs'
 
 /** The edge resolves names again every two seconds (infra/deploy/edge/start.sh), so it knows the current instances after this time. */
@@ -14,7 +15,7 @@ const startBeside = async (service, { old, fresh }) => {
   const missing = Math.max(0, (old.length || 1) - fresh.length)
   if (missing === 0) return fresh
   const all = old.length + fresh.length + missing
-  await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', `${service}=${all}`, service)
+  await compose(['up', '--detach', '--no-deps', '--no-recreate', '--scale', `${service}=${all}`, service])
   return without(await instancesOf(service), old)
 }
 

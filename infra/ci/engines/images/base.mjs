@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises
 import { spawn } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { Fixable, step } from '../../../dev/progress.mjs'
-import { command, must } from '../../../deploy/docker/command.mjs'
+import { command, must } from '../../../dev/command.mjs'
 import { RECIPE_LABEL, recipeOf } from '../../../deploy/docker/image.mjs'
 import { workFolder } from '../../../deploy/docker/work-folder.mjs'
 import { aptSettings, debianSources, ownCertificates } from './machine.mjs'

@@ -1,4 +1,4 @@
-import { isDockerRunning } from '../../../deploy/docker/command.mjs'
+import { isDockerRunning } from '../../../deploy/docker/image.mjs'
 import { run } from '../../../dev/prepare.mjs'
 import { fail } from '../../../dev/progress.mjs'
 import { buildReplacements } from './replacements.mjs'

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { command, must } from '../../../deploy/docker/command.mjs'
+import { command, must } from '../../../dev/command.mjs'
 import { runtime } from '../../../dev/runtime.mjs'
 
 /**

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command. Returns its output, or prints it with `show`. Never throws on an exit code. */
-export const command = (name, args, { show = false, input, env = {}, cwd } = {}) =>
+/**
+ * Runs a command. Returns its output, or prints it with `show`; `input` and `output` may be open files. Never throws on an exit
+ * code.
+ */
+export const command = (name, args, { show = false, input = 'ignore', output, env = {}, cwd } = {}) =>
   new Promise((resolve) => {
-    const output = show ? 'inherit' : 'pipe'
+    const shown = show ? 'inherit' : 'pipe'
     const child = spawn(name, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: [input === undefined ? 'ignore' : input, output, output],
+      stdio: [input, output ?? shown, shown],
     })
     let out = ''
     let all = ''
@@ -28,7 +31,3 @@ export const must = async (name, args, options) => {
   if (code !== 0) throw new Error(`${[name, ...args].join(' ')} exited with ${code}:\n${all}`)
   return out
 }
-
-/** Whether this user can reach Docker. */
-export const isDockerRunning = async () =>
-  (await command('docker', ['version', '--format', '{{.Server.Version}}'])).code === 0

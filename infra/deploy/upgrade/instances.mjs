@@ -1,13 +1,6 @@
-import { command, must } from '../docker/command.mjs'
-import { composeProgram } from '../docker/compose.mjs'
-import { root } from '../../dev/prepare.mjs'
+import { command, must } from '../../dev/command.mjs'
+import { compose } from '../docker/compose.mjs'
 import { Fixable } from '../../dev/progress.mjs'
-
-/** Runs Compose on this deployment. @throws Error with its output */
-export const compose = async (...args) => {
-  const [name, ...before] = await composeProgram()
-  return must(name, [...before, ...args], { cwd: root })
-}
 
 /** The id of a service's image for a version; undefined when it was not built. */
 export const imageId = async (service, version) => {
@@ -26,7 +19,7 @@ export const inspect = async (ids) => {
 const label = (name) => `com.docker.compose.${name}`
 
 const projectName = async () => {
-  const [any] = await inspect((await compose('ps', '--quiet')).split('\n').filter(Boolean).slice(0, 1))
+  const [any] = await inspect((await compose(['ps', '--quiet'])).split('\n').filter(Boolean).slice(0, 1))
   if (any === undefined)
     throw new Fixable(
       'This deployment is not running, so there is nothing to replace.',
