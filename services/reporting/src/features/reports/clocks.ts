@@ -1,13 +1,14 @@
 import {
   clockReport,
-  clockStateLabels,
   type MunicipalityClockRow,
   type ProcessClockRow,
-  requestTypeLabels,
-  termText,
+  municipalityClockColumns,
+  processClockColumns,
+  type ReportCell,
+  type ReportColumns,
 } from '@licensing/contracts'
 import { clockReportQuery } from '@licensing/forms'
-import { type Columns, dayCell, get, paginated, tableDownload, tableTypes } from '@licensing/http'
+import { type Columns, get, paginated, tableDownload, tableTypes } from '@licensing/http'
 import { civilDateOf } from '@licensing/legal-clock'
 import type { Deps } from '../../deps'
 import {
@@ -26,40 +27,15 @@ interface Asked {
   readonly today: string
 }
 
-const decimalCell = (value: number | null): string => String(value ?? '').replace('.', ',')
-
-const yesOrNo = (value: boolean | null): string => (value === null ? '' : value ? 'Sim' : 'Não')
-
-const municipalityColumns: Columns<MunicipalityClockRow> = {
-  Município: ({ municipalityName }) => municipalityName ?? '',
-  Estado: ({ municipalityState }) => municipalityState ?? '',
-  Iniciados: ({ started }) => String(started),
-  'Em aberto': ({ open }) => String(open),
-  Vencidos: ({ overdue }) => String(overdue),
-  Encerrados: ({ stopped }) => String(stopped),
-  'No prazo': ({ inTime }) => String(inTime),
-  'Com atraso': ({ late }) => String(late),
-  'No prazo (%)': ({ inTimePercent }) => decimalCell(inTimePercent),
-  'Média de dias do órgão': ({ averageAgencyDays }) => decimalCell(averageAgencyDays),
-  'Média de dias do solicitante': ({ averageApplicantDays }) => decimalCell(averageApplicantDays),
+const fileCell = (cell: ReportCell): string => {
+  if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não'
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '')
 }
 
-const processColumns: Columns<ProcessClockRow> = {
-  Protocolo: ({ protocolNumber }) => protocolNumber ?? '',
-  Município: ({ municipalityName }) => municipalityName ?? '',
-  'Tipo de requerimento': ({ requestType }) => (requestType === null ? '' : requestTypeLabels[requestType]),
-  'Tipo de licenciamento': ({ licensingType }) => licensingType ?? '',
-  Regime: ({ regime }) => regime,
-  Prazo: ({ term }) => termText(term),
-  Início: ({ startedOn }) => dayCell(startedOn),
-  'Vence em': ({ dueOn }) => dayCell(dueOn),
-  'Situação do prazo': ({ state }) => clockStateLabels[state],
-  'Dias do órgão': ({ agencyDays }) => String(agencyDays),
-  'Dias do solicitante': ({ applicantDays }) => String(applicantDays),
-  Suspensões: ({ pauses }) => String(pauses),
-  'Encerrado em': ({ stoppedOn }) => dayCell(stoppedOn),
-  'No prazo': ({ inTime }) => yesOrNo(inTime),
-}
+const inFile = <Row>(columns: ReportColumns<Row>): Columns<Row> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([heading, cell]) => [heading, (row: Row) => fileCell(cell(row))]),
+  )
 
 const byMunicipality = async (
   { database, directory }: Deps,
@@ -108,12 +84,16 @@ export const clockReportRoute = (deps: Deps) =>
         if (format === 'json') return { rows }
         return tableDownload(
           format,
-          { name: 'prazos-por-municipio', columns: municipalityColumns, rows },
+          { name: 'prazos-por-municipio', columns: inFile(municipalityClockColumns), rows },
           now,
         )
       }
       if (format !== 'json') {
-        const table = { name: 'prazos-por-processo', columns: processColumns, rows: everyRow(deps, asked) }
+        const table = {
+          name: 'prazos-por-processo',
+          columns: inFile(processClockColumns),
+          rows: everyRow(deps, asked),
+        }
         return tableDownload(format, table, now)
       }
       const { caller } = asked

@@ -66,7 +66,7 @@ describe('a report as a table', () => {
       averageApplicantDays: null,
     }
     expect(tableOf('clocks-by-municipality', { rows: [place] }).rows).toEqual([
-      ['Natal', '1.240', '40', '3', '0', '0', '0', '–', '61,5', '–'],
+      ['Natal', 'RN', '1.240', '40', '3', '0', '0', '0', '–', '61,5', '–'],
     ])
     const clock = {
       processId: 'p1',
