@@ -2,12 +2,10 @@ import '@licensing/ui-kit/styles.css'
 import './portal/portal.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { registerRemotesElsewhere } from './remotes/remotes'
 import { App } from './start/app'
 import { applyNonce } from './start/nonce'
 
 applyNonce(document)
-registerRemotesElsewhere()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

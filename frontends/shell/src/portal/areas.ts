@@ -1,3 +1,4 @@
+export const loadPortal = () => import('./portal')
 export const loadSignIn = () => import('../features/sign-in/sign-in-page')
 export const loadSignedInArea = () => import('./signed-in-area')
 export const loadVerification = () => import('./public-verification')

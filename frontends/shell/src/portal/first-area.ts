@@ -1,30 +1,33 @@
-import { logFailure, sessionStore } from '@licensing/api-client'
+import type { CurrentUser } from '@licensing/contracts'
 import { MAILED_LINK_PATHS, VERIFICATION_PATH } from '../navigation/paths'
 import { routeAt } from '../navigation/role-routes'
-import { prefetchRemote } from '../remotes/remotes'
-import { loadMailedLinks, loadSignedInArea, loadVerification } from './areas'
+import { verificationRoute } from '../navigation/screen-routes'
+import { loadRemoteScreen } from '../remotes/remotes'
+import { loadMailedLinks, loadPortal, loadSignedInArea, loadVerification } from './areas'
 
-const loadPortal = () => import('./portal')
-
-/** Loads the code of the portal's first screen in parallel. The remote's part of it is awaited by its screen. */
-export const loadFirstArea = async () => {
-  const user = sessionStore.get()?.user
-  const { pathname } = window.location
-  const isPublic = user === undefined && pathname === VERIFICATION_PATH
-  const remote = isPublic ? 'public-verifier' : user && routeAt(user.role, pathname)?.remote
-  if (remote !== undefined && remote !== 'shell') prefetchRemote(remote)
-  if (MAILED_LINK_PATHS.includes(pathname)) {
-    const [portal] = await Promise.all([loadPortal(), loadMailedLinks()])
-    return portal
+/** The role in the stored session. The entry script cannot import the session store, because it is in a shared module. */
+const storedRole = (): CurrentUser['role'] | undefined => {
+  try {
+    return (JSON.parse(localStorage.getItem('user') ?? 'null') as CurrentUser | null)?.role
+  } catch {
+    return undefined
   }
-  const area = isPublic ? loadVerification() : user && loadSignedInArea()
-  const [portal] = await Promise.all([loadPortal(), area])
-  return portal
 }
 
-/** Loads the portal during the sign-in; a failure is reported when it is needed. */
-export const prefetchPortal = (): void => {
-  Promise.all([loadPortal(), loadSignedInArea()]).catch((error: unknown) =>
-    logFailure('fetching the portal ahead', error),
-  )
+const loadArea = (pathname: string, role: CurrentUser['role'] | undefined): Promise<unknown> | undefined => {
+  if (MAILED_LINK_PATHS.includes(pathname)) return loadMailedLinks()
+  if (role !== undefined) return loadSignedInArea()
+  return pathname === VERIFICATION_PATH ? loadVerification() : undefined
+}
+
+/** Loads the code of the portal's first screen in parallel. The screen itself awaits its part, and reports a failure. */
+export const loadFirstArea = async () => {
+  const { pathname } = window.location
+  const role = storedRole()
+  const isVerification = role === undefined && pathname === VERIFICATION_PATH
+  const route = isVerification ? verificationRoute : role && routeAt(role, pathname)
+  if (route !== undefined && route.remote !== 'shell')
+    loadRemoteScreen(route.remote, route.screen).catch(() => undefined)
+  const [portal] = await Promise.all([loadPortal(), loadArea(pathname, role)])
+  return portal
 }

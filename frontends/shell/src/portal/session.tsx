@@ -54,7 +54,12 @@ const PublicVerification = lazy(loadVerification)
  */
 const SignedOut = ({ lost }: { readonly lost: LostSession | null }) => {
   const { pathname, search } = useLocation()
-  if (pathname === LOGIN_PATH) return <EntryPage />
+  if (pathname === LOGIN_PATH)
+    return (
+      <Suspense fallback={null}>
+        <EntryPage />
+      </Suspense>
+    )
   if (pathname === VERIFICATION_PATH) return <PublicVerification />
   const state = isNoticePath(pathname) ? wayToNotice(pathname) : lost && wayBackOf(lost, pathname + search)
   return <Navigate to={LOGIN_PATH} replace state={state} />
@@ -89,8 +94,9 @@ const useKeptTexts = (user: CurrentUser | null, lost: LostSession | null): void 
 }
 
 /**
- * The root of every page. The session decides first: a sign-out, also in another tab, shows the sign-in immediately. If the
- * server ends the session, the page stays and the sign-in is shown over it.
+ * The root of every page. The session decides first: a sign-out, also in another tab, ends the page immediately, even if the
+ * sign-in has to load. If the server ends the session, the page stays and the sign-in is shown over it. The areas have no
+ * Suspense boundary: the static frame, or the sign-in, stays until they have loaded, and React would hold them back for 300 ms.
  */
 export const Session = () => {
   const isRestored = useRestoredSession()
@@ -102,13 +108,9 @@ export const Session = () => {
   useEffect(() => {
     if (isSignedOut) removeRecentItems()
   }, [isSignedOut])
-  return (
-    <Suspense fallback={null}>
-      {user === null ? (
-        <SignedOut lost={lost} />
-      ) : (
-        <SignedIn key={user.id} user={user} mayHold={isRestored} lost={lost} />
-      )}
-    </Suspense>
+  return user === null ? (
+    <SignedOut lost={lost} />
+  ) : (
+    <SignedIn key={user.id} user={user} mayHold={isRestored} lost={lost} />
   )
 }

@@ -2,9 +2,8 @@ import type { ScreenModule } from '@licensing/federation'
 import {
   type ComponentType,
   type ErrorInfo,
-  lazy,
   type ReactElement,
-  Suspense,
+  useEffect,
   useState,
   Component,
   type ReactNode,
@@ -67,24 +66,20 @@ interface LoadedScreenProps {
 /** Screens that have loaded, so that returning to one shows it immediately. */
 const screens = new Map<string, ComponentType>()
 
-/** React.lazy remembers a failure, so each attempt needs a new one. */
-const screenOf = ({ id, load }: LoadedScreenProps): ComponentType => {
-  const kept = screens.get(id)
-  if (kept !== undefined) return kept
-  return lazy(async () => {
-    const module = await load()
-    screens.set(id, module.default)
-    return module
-  })
-}
-
-const Attempt = (props: LoadedScreenProps) => {
-  const [Screen] = useState(() => screenOf(props))
-  return (
-    <Suspense fallback={props.pending}>
-      <Screen />
-    </Suspense>
-  )
+/** Not React.lazy, which remembers a failure, and whose content React holds back until its placeholder was shown for 300 ms. */
+const Attempt = ({ id, load, pending }: LoadedScreenProps) => {
+  const [Screen, setScreen] = useState(() => screens.get(id))
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  useEffect(() => {
+    if (Screen !== undefined) return
+    const show = (module: ScreenModule) => {
+      screens.set(id, module.default)
+      setScreen(() => module.default)
+    }
+    load().then(show, (error: unknown) => setFailure({ error }))
+  }, [Screen, id, load])
+  if (failure !== undefined) throw failure.error
+  return Screen === undefined ? pending : <Screen />
 }
 
 /** A screen with a bundle of its own. A failure stays inside it; retrying loads afresh. */

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@licensing/federation'
-import type { ErrorInfo, ReactElement } from 'react'
+import { type ErrorInfo, type ReactElement, useCallback } from 'react'
 import { LoadedScreen } from './loaded-screen'
 import { loadRemoteScreen } from './remotes'
 
@@ -13,6 +13,7 @@ export interface RemoteScreenProps {
 }
 
 /** A screen of a remote. */
-export const RemoteScreen = ({ remote, screen, ...rest }: RemoteScreenProps) => (
-  <LoadedScreen id={`${remote}/${screen}`} load={() => loadRemoteScreen(remote, screen)} {...rest} />
-)
+export const RemoteScreen = ({ remote, screen, ...rest }: RemoteScreenProps) => {
+  const load = useCallback(() => loadRemoteScreen(remote, screen), [remote, screen])
+  return <LoadedScreen id={`${remote}/${screen}`} load={load} {...rest} />
+}

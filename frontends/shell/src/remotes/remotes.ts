@@ -71,8 +71,3 @@ export const dataRequestOf = async (remote: RemoteName, screen: string): Promise
     return undefined
   }
 }
-
-/** Loads a remote's map of screens before its first screen is opened. The screen reports a failure. */
-export const prefetchRemote = (remote: RemoteName): void => {
-  routesOf(remote).catch(() => failed.add(remote))
-}

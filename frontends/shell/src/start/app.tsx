@@ -5,8 +5,8 @@ import { CrashBoundary } from '../access/crash-boundary'
 import { useFocusKeeper } from '../focus/use-focus-keeper'
 import { usePressedFields } from '../focus/use-pressed-fields'
 import { LOGIN_PATH, REGISTRATION_PATH } from '../navigation/paths'
-import { loadRegistration, loadSignIn } from '../portal/areas'
-import { loadFirstArea, prefetchPortal } from '../portal/first-area'
+import { loadPortal, loadRegistration, loadSignedInArea, loadSignIn } from '../portal/areas'
+import { loadFirstArea } from '../portal/first-area'
 import { isNoticePath, parseWayToNotice, wayToNotice } from '../session/way-back'
 import { startsWithSignIn } from './starts-with-sign-in'
 
@@ -25,6 +25,13 @@ const openedNotice = (): string | null => {
 const openSignIn = (): void => {
   const notice = openedNotice()
   window.history.replaceState(notice && wayToNotice(notice), '', LOGIN_PATH)
+}
+
+/** Loads the portal during the sign-in; a failure is reported when it is needed. */
+const prefetchPortal = (): void => {
+  Promise.all([loadPortal(), loadSignedInArea()]).catch((error: unknown) =>
+    logFailure('fetching the portal ahead', error),
+  )
 }
 
 /** Sets the path before the portal's router reads it; the sign-in stays visible until the portal is loaded. */
