@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from '../../dev/alive.mjs'
 import { Fixable, step } from '../../dev/progress.mjs'
 import { isDockerRunning } from '../../deploy/docker/image.mjs'
 import { command, must } from '../../dev/command.mjs'
@@ -87,15 +88,6 @@ export const startDocker = async () => {
   if (await until(isDockerRunning, START_TIMEOUT_MS)) return true
   const log = await readFile(logFile, 'utf8')
   throw new Error(`Docker did not start:\n${log.slice(-4_000)}`)
-}
-
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Whether the process id is still Docker's: it may have been reused by another program. */

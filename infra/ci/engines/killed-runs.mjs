@@ -1,16 +1,8 @@
+import { isAlive } from '../../dev/alive.mjs'
 import { must } from '../../dev/command.mjs'
 
 /** The Compose project of a deployment under test is this and the process id of its run. */
 const PREFIX = 'licensing-deployment-'
-
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
 
 /** @returns the projects among these that belong to no running test */
 export const killedRuns = (projects, runs = isAlive) =>

@@ -40,14 +40,15 @@ export const withBuildContext = async (use) => {
 
 const flags = (name, pairs) => pairs.flatMap(([key, value]) => [name, `${key}=${value}`])
 
-/** Builds an image from a context, with this machine's proxies and the `given` build arguments; `tags` all name the result. */
-export const buildImage = async (context, { tags, version, given }) => {
+/** Builds an image from a context, with this machine's proxies and the `given` build arguments. */
+export const buildImage = async (context, { tag, version, given }) => {
   const args = [...(await buildArguments()), ...Object.entries(given)]
   await must('docker', [
     'build',
     ...flags('--build-arg', args),
     ...flags('--label', [[RECIPE_LABEL, version]]),
-    ...tags.flatMap((tag) => ['--tag', tag]),
+    '--tag',
+    tag,
     context,
   ])
 }

@@ -70,7 +70,7 @@ const buildStore = async () => {
   step('Compiling MinIO, for 7 to 17 minutes…')
   await withBuildContext(async (context) => {
     await cp(STORE_FOLDER, context, { recursive: true })
-    await buildImage(context, { tags: [STORE], version: await storeRecipe(), given: {} })
+    await buildImage(context, { tag: STORE, version: await storeRecipe(), given: {} })
   })
   return STORE
 }

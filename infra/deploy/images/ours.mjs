@@ -26,7 +26,7 @@ export const buildOurs = async (image, { layOut, file, given, isUsed = false }) 
     if (!mustBuild(image, { known, wanted: version, isUsed })) return
     const registry = await npmRegistry()
     const npm = registry === undefined ? {} : { npm_config_registry: registry }
-    await buildImage(context, { tags: [image], version, given: { ...given, ...npm } })
+    await buildImage(context, { tag: image, version, given: { ...given, ...npm } })
   })
   step(`${image}: ${await sizeOf(image)} MB`)
 }

@@ -14,92 +14,53 @@ const here = import.meta.dirname
  * reachable. `needs` are built first; `prepare` adds machine-specific files to the build context.
  */
 const RECIPES = {
-  postgres: { tags: ['licensing/test-postgres'], folder: join(here, 'postgres'), arguments: { BASE_IMAGE } },
-  kafka: {
-    tags: ['licensing/test-kafka'],
-    folder: join(here, 'kafka'),
-    arguments: { BASE_IMAGE },
-    prepare: writeMavenSettings,
-  },
-  nginx: {
-    tags: ['licensing/nginx'],
-    folder: join(here, 'nginx'),
-    arguments: { BASE_IMAGE },
-  },
-  prometheus: {
-    tags: ['licensing/prometheus'],
-    folder: join(here, 'prometheus'),
-    arguments: { BASE_IMAGE },
-  },
-  alertmanager: {
-    tags: ['licensing/alertmanager'],
-    folder: join(here, 'alertmanager'),
-    arguments: { BASE_IMAGE },
-  },
-  exporters: {
-    tags: ['licensing/exporters'],
-    folder: join(here, 'exporters'),
-    arguments: { BASE_IMAGE },
-  },
-  node: {
-    tags: ['licensing/node'],
-    folder: join(here, 'node'),
-    arguments: { BASE_IMAGE },
-    facts: () => [runtimeVersion()],
-    prepare: copyNode,
-  },
-  maildev: {
-    tags: ['licensing/maildev'],
-    folder: join(here, 'maildev'),
-    needs: ['node'],
-    arguments: { NODE_IMAGE: 'licensing/node' },
-    prepare: installInto,
-  },
-  golang: { tags: ['licensing/golang'], folder: join(here, 'golang'), arguments: { BASE_IMAGE } },
+  postgres: { tag: 'licensing/test-postgres' },
+  kafka: { tag: 'licensing/test-kafka', prepare: writeMavenSettings },
+  nginx: {},
+  prometheus: {},
+  alertmanager: {},
+  exporters: {},
+  node: { facts: () => [runtimeVersion()], prepare: copyNode },
+  maildev: { needs: ['node'], given: { NODE_IMAGE: 'licensing/node' }, prepare: installInto },
+  golang: {},
   minio: {
-    tags: ['licensing/test-minio'],
+    tag: 'licensing/test-minio',
     // The product's own, which compiles it, on other bases.
     folder: join(here, '../../../deploy/images/minio'),
     needs: ['golang'],
-    arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
+    given: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
   },
   helm: {
-    tags: ['licensing/test-helm'],
-    folder: join(here, 'helm'),
+    tag: 'licensing/test-helm',
     needs: ['golang'],
-    arguments: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
+    given: { GO_IMAGE: 'licensing/golang', RUN_IMAGE: BASE_IMAGE },
   },
 }
 
 /** The image of a recipe, without its tag. */
-export const imageOf = (name) => RECIPES[name].tags[0]
+export const imageOf = (name) => RECIPES[name].tag ?? `licensing/${name}`
 
 /** The engines of tests, and Helm. */
 export const ENGINES = ['postgres', 'kafka', 'minio', 'helm']
 
-/** The context is a copy, so that added files cannot be committed. */
-const buildFrom = (folder, { prepare, ...image }) =>
-  withBuildContext(async (context) => {
-    await cp(folder, context, { recursive: true })
-    await prepare?.(context)
-    await buildImage(context, image)
-  })
-
 const started = new Map()
 
 const buildOnce = async (name) => {
-  const { needs = [], ...rest } = RECIPES[name]
-  const base = await buildBase()
-  const version = await recipe(rest.folder, base, rest.arguments, ...(rest.facts?.() ?? []))
-  const known = await Promise.all(rest.tags.map(recipeOf))
-  if (known.every((each) => each === version)) return step(`${rest.tags.at(-1)} is up to date`)
+  const { folder = join(here, name), needs = [], given = { BASE_IMAGE }, facts, prepare } = RECIPES[name]
+  const tag = imageOf(name)
+  const version = await recipe(folder, await buildBase(), given, ...(facts?.() ?? []))
+  if ((await recipeOf(tag)) === version) return step(`${tag} is up to date`)
   await Promise.all(needs.map(build))
   const startedAt = Date.now()
-  step(`Building ${rest.tags.at(-1)}…`)
-  const { folder, tags, arguments: given, prepare } = rest
-  await buildFrom(folder, { tags, version, given, prepare })
+  step(`Building ${tag}…`)
+  // The context is a copy, so that added files cannot be committed.
+  await withBuildContext(async (context) => {
+    await cp(folder, context, { recursive: true })
+    await prepare?.(context)
+    await buildImage(context, { tag, version, given })
+  })
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  return step(`Built ${rest.tags.at(-1)} in ${seconds} s (${await sizeOf(rest.tags[0])} MB)`)
+  return step(`Built ${tag} in ${seconds} s (${await sizeOf(tag)} MB)`)
 }
 
 const build = (name) => {
