@@ -15,7 +15,7 @@ import {
   SkeletonCards,
   toast,
   useDocumentTitle,
-  useNewPasswordForm,
+  useSentForm,
 } from '@licensing/ui-kit'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -38,9 +38,9 @@ const PasswordForm = ({ user }: { readonly user: UserResponse }) => {
       void navigate('/users')
     },
   })
-  const { form, formProps } = useNewPasswordForm({
+  const { form, formProps } = useSentForm({
     rules: useMemo(() => passwordChangeFormOf(minLength), [minLength]),
-    blank,
+    initial: blank,
     send: ({ password }, outcome) => mutate(password, outcome),
   })
   const markSaved = useUnsavedChanges(form.isChanged)

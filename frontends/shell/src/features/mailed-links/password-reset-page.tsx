@@ -9,7 +9,7 @@ import {
   NewPasswordFields,
   PageHeader,
   toast,
-  useNewPasswordForm,
+  useSentForm,
 } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -42,9 +42,9 @@ const NewPassword = ({ token, onEnded }: NewPasswordProps) => {
       else toast.error(errorText(error, 'Erro ao criar a senha'))
     },
   })
-  const { form, formProps } = useNewPasswordForm({
+  const { form, formProps } = useSentForm({
     rules: useMemo(() => passwordChangeFormOf(minLength), [minLength]),
-    blank,
+    initial: blank,
     send: ({ password }, outcome) => mutate(password, outcome),
   })
   return (

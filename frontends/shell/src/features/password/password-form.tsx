@@ -2,15 +2,7 @@ import { changeOwnPassword, sessionStore } from '@licensing/api-client'
 import { usePasswordMinLength } from '@licensing/api-client/account'
 import { useUnsavedChanges } from '@licensing/federation'
 import { ownPasswordFormOf } from '@licensing/forms'
-import {
-  Button,
-  Card,
-  Form,
-  NewPasswordFields,
-  PasswordField,
-  toast,
-  useNewPasswordForm,
-} from '@licensing/ui-kit'
+import { Button, Card, Form, NewPasswordFields, PasswordField, toast, useSentForm } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -30,9 +22,9 @@ const PasswordForm = () => {
       sessionStore.clear()
     },
   })
-  const { form, formProps } = useNewPasswordForm({
+  const { form, formProps } = useSentForm({
     rules: useMemo(() => ownPasswordFormOf(minLength), [minLength]),
-    blank,
+    initial: blank,
     send: ({ currentPassword, password }, outcome) => mutate({ currentPassword, password }, outcome),
   })
   useUnsavedChanges(form.isChanged)

@@ -10,33 +10,19 @@ type AddressPart = (typeof ADDRESS_PARTS)[number]
 type AddressField = `address.${AddressPart}`
 export type ProfileValues = Readonly<Record<'name' | 'phone' | AddressField, string>>
 
-export const valuesOf = ({ name, phone, address }: CurrentUser): ProfileValues => {
-  const part = (of: AddressPart): string => address?.[of] ?? ''
-  return {
-    name,
-    phone: phone ?? '',
-    'address.zipCode': part('zipCode'),
-    'address.street': part('street'),
-    'address.number': part('number'),
-    'address.complement': part('complement'),
-    'address.neighborhood': part('neighborhood'),
-    'address.city': part('city'),
-    'address.state': part('state'),
-  }
-}
+export const valuesOf = ({ name, phone, address }: CurrentUser): ProfileValues => ({
+  name,
+  phone: phone ?? '',
+  ...(Object.fromEntries(ADDRESS_PARTS.map((part) => [`address.${part}`, address?.[part] ?? ''])) as Record<
+    AddressField,
+    string
+  >),
+})
 
+/** Null if every part is blank. */
 const addressOf = (values: ProfileValues): StructuredAddress | null => {
-  const part = (name: AddressPart): string | null => values[`address.${name}`].trim() || null
-  if (ADDRESS_PARTS.every((name) => part(name) === null)) return null
-  return {
-    zipCode: part('zipCode'),
-    street: part('street'),
-    number: part('number'),
-    complement: part('complement'),
-    neighborhood: part('neighborhood'),
-    city: part('city'),
-    state: part('state'),
-  }
+  const parts = ADDRESS_PARTS.map((part) => [part, values[`address.${part}`].trim() || null] as const)
+  return parts.every(([, value]) => value === null) ? null : (Object.fromEntries(parts) as StructuredAddress)
 }
 
 /** The changes to save; blank fields are cleared. */

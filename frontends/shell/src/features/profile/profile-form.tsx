@@ -7,17 +7,16 @@ import {
   Button,
   Card,
   type CheckedForm,
-  focusFirstError,
+  Form,
   MaskedField,
   NOT_INFORMED,
   RequiredNote,
   Select,
   TextField,
   toast,
-  useCheckedForm,
+  useSentForm,
 } from '@licensing/ui-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { changesOf, profileRules, type ProfileValues, valuesOf } from './model'
 import { ownDataKey } from './own-data-query'
 
@@ -28,7 +27,7 @@ const found = (values: Partial<ProfileValues>): Partial<ProfileValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /** Handles CEP input; the eighth digit looks up the address and fills it in. */
-const useAddressLookup = ({ values, change }: CheckedForm<ProfileValues, object>) => {
+const useAddressLookup = ({ values, change }: Profile) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (cep: string) => lookUpCep(cep),
     onSuccess: ({ logradouro, bairro, localidade, uf }, cep) => {
@@ -53,15 +52,9 @@ const useAddressLookup = ({ values, change }: CheckedForm<ProfileValues, object>
   return { typed, busy: isPending }
 }
 
-type Form = CheckedForm<ProfileValues, object>
+type Profile = CheckedForm<ProfileValues, object>
 
 const states = BRAZILIAN_STATES.map((state) => ({ value: state, label: state }))
-
-const textOf = (form: Form, name: keyof ProfileValues) => ({
-  value: form.values[name],
-  error: form.errors[name],
-  onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
-})
 
 const documentOf = ({ document, documentType, cpf }: CurrentUser) => {
   const number = document ?? cpf
@@ -79,13 +72,14 @@ const MeantEmail = ({ meant }: { readonly meant: string }) => (
   </>
 )
 
-const PersonalData = ({ form, user }: { readonly form: Form; readonly user: CurrentUser }) => {
+const PersonalData = ({ form, user }: { readonly form: Profile; readonly user: CurrentUser }) => {
   const document = documentOf(user)
   const meant = meantEmail(user.email)
+  const unconfirmed = user.asksEmailConfirmation ? 'E-mail não confirmado' : undefined
   return (
     <Card title="Dados pessoais">
       <div className="form-grid">
-        <TextField label="Nome" required autoComplete="name" fieldClassName="w-6" {...textOf(form, 'name')} />
+        <TextField label="Nome" required autoComplete="name" fieldClassName="w-6" {...form.field('name')} />
         <MaskedField
           mask="phone"
           label="Telefone"
@@ -99,7 +93,7 @@ const PersonalData = ({ form, user }: { readonly form: Form; readonly user: Curr
           readOnly
           value={user.email}
           fieldClassName="w-6"
-          hint={meant === undefined ? undefined : <MeantEmail meant={meant} />}
+          hint={meant === undefined ? unconfirmed : <MeantEmail meant={meant} />}
         />
         <TextField label={document.label} readOnly value={document.text} fieldClassName="w-6" />
       </div>
@@ -107,7 +101,7 @@ const PersonalData = ({ form, user }: { readonly form: Form; readonly user: Curr
   )
 }
 
-const Address = ({ form }: { readonly form: Form }) => {
+const Address = ({ form }: { readonly form: Profile }) => {
   const lookup = useAddressLookup(form)
   return (
     <Card title="Endereço" aside="Opcional">
@@ -122,58 +116,52 @@ const Address = ({ form }: { readonly form: Form }) => {
           error={form.errors['address.zipCode']}
           onChange={lookup.typed}
         />
-        <TextField label="Rua" fieldClassName="w-8" {...textOf(form, 'address.street')} />
-        <TextField label="Número" fieldClassName="w-4" {...textOf(form, 'address.number')} />
-        <TextField label="Complemento" fieldClassName="w-8" {...textOf(form, 'address.complement')} />
-        <TextField label="Bairro" fieldClassName="w-5" {...textOf(form, 'address.neighborhood')} />
-        <TextField label="Cidade" fieldClassName="w-4" {...textOf(form, 'address.city')} />
+        <TextField label="Rua" fieldClassName="w-8" {...form.field('address.street')} />
+        <TextField label="Número" fieldClassName="w-4" {...form.field('address.number')} />
+        <TextField label="Complemento" fieldClassName="w-8" {...form.field('address.complement')} />
+        <TextField label="Bairro" fieldClassName="w-5" {...form.field('address.neighborhood')} />
+        <TextField label="Cidade" fieldClassName="w-4" {...form.field('address.city')} />
         <Select
           label="Estado"
           placeholder="Selecione"
           options={states}
           fieldClassName="w-3"
-          {...textOf(form, 'address.state')}
+          {...form.field('address.state')}
         />
       </div>
     </Card>
   )
 }
 
-/** Also updates the top bar and the wizard's applicant step with the saved data. */
-const useSaving = () => {
+/** One's own name, phone and address; e-mail and document are read-only (decision 3). */
+export const ProfileForm = ({ user }: { readonly user: CurrentUser }) => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: updateProfile,
     meta: { errorMessage: 'Erro ao salvar perfil' },
-    onSuccess: (user) => {
-      client.setQueryData(ownDataKey, user)
-      sessionStore.updateUser(user)
+    onSuccess: (saved) => {
+      client.setQueryData(ownDataKey, saved)
+      // Also for the top bar and the wizard's applicant step.
+      sessionStore.updateUser(saved)
       toast.success('Perfil atualizado com sucesso')
     },
   })
-  return { save: mutate, saving: isPending }
-}
-
-/** One's own name, phone and address; e-mail and document are read-only (decision 3). */
-export const ProfileForm = ({ user }: { readonly user: CurrentUser }) => {
-  const form = useCheckedForm(profileRules, valuesOf(user))
-  const { save, saving } = useSaving()
+  const { form, formProps } = useSentForm({
+    rules: profileRules,
+    initial: valuesOf(user),
+    send: (_, outcome) => mutate(changesOf(form.values), { ...outcome, onSuccess: form.keep }),
+  })
   useUnsavedChanges(form.isChanged)
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (form.check() !== undefined) return save(changesOf(form.values), { onSuccess: form.keep })
-    focusFirstError(event.currentTarget)
-  }
   return (
-    <form className="stack" noValidate aria-label="Dados pessoais e endereço" onSubmit={send}>
+    <Form {...formProps} className="stack" aria-label="Dados pessoais e endereço">
       <RequiredNote />
       <PersonalData form={form} user={user} />
       <Address form={form} />
       <div className="actions">
-        <Button type="submit" variant="primary" busy={saving} busyLabel="Salvando...">
+        <Button type="submit" variant="primary" busy={isPending} busyLabel="Salvando...">
           Salvar
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -55,7 +55,10 @@ const save = () => screen.getByRole('button', { name: 'Salvar' })
 const put = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 
 describe("one's own data", () => {
-  it('[N6.04] the profile asks about a likely mistyped domain of the read-only e-mail', async () => {
+  it('[N5.04] [N6.04] the profile shows that the read-only e-mail is unconfirmed, or asks about a likely mistyped domain', async () => {
+    await open({ ...joana, asksEmailConfirmation: true })
+    expect(screen.getByText('E-mail não confirmado')).toBeTruthy()
+    cleanup()
     await open({ ...joana, email: 'joana@gmail.con' })
     expect(screen.getByText('Você quis dizer joana@gmail.com?')).toBeTruthy()
   })

@@ -2,9 +2,9 @@ import { errorText } from '@licensing/api-client'
 import { enrolPasskey, isPasskeyDeclined, isPasskeyKnown } from '@licensing/api-client/account'
 import type { EnrolmentResponse } from '@licensing/contracts'
 import { passkeyNameForm } from '@licensing/forms'
-import { Button, focusFirstError, TextField, toast, useCheckedForm } from '@licensing/ui-kit'
+import { Button, Form, TextField, toast, useSentForm } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 const problemText = (error: unknown): string => {
   if (isPasskeyDeclined(error)) return 'O cadastro da chave de acesso não foi concluído.'
@@ -21,20 +21,18 @@ interface PasskeyEnrolmentFormProps {
 export const PasskeyEnrolmentForm = ({ onEnrolled, onCancel }: PasskeyEnrolmentFormProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const form = useCheckedForm(passkeyNameForm, { name: '' })
   const { mutate, isPending } = useMutation({
     mutationFn: enrolPasskey,
     onSuccess: onEnrolled,
     onError: (error) => toast.error(problemText(error)),
   })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sound = form.check()
-    if (sound) mutate(sound.name)
-    else focusFirstError(event.currentTarget)
-  }
+  const { form, formProps } = useSentForm({
+    rules: passkeyNameForm,
+    initial: { name: '' },
+    send: ({ name }, outcome) => mutate(name, outcome),
+  })
   return (
-    <form className="stack stack--16" noValidate onSubmit={send}>
+    <Form {...formProps} className="stack stack--16">
       <h3 ref={heading} tabIndex={-1}>
         Adicionar chave de acesso
       </h3>
@@ -58,6 +56,6 @@ export const PasskeyEnrolmentForm = ({ onEnrolled, onCancel }: PasskeyEnrolmentF
           Continuar
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,37 +1,14 @@
-import { isApiError } from '@licensing/api-client'
 import { confirmTotp } from '@licensing/api-client/account'
 import type { EnrolmentResponse, TotpEnrolment } from '@licensing/contracts'
 import { totpCodeForm } from '@licensing/forms'
-import { Button, focusFirstError, Skeleton, TextField, useCheckedForm } from '@licensing/ui-kit'
+import { Button, Form, Skeleton, TextField, useSentForm } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { copy } from './copy'
 import { groupedSecret } from './model'
 
 const QrCode = lazy(() => import('./qr-code'))
-
-const useConfirmation = (enrolment: string, onEnrolled: (answer: EnrolmentResponse) => void) => {
-  const form = useRef<HTMLFormElement>(null)
-  const checked = useCheckedForm(totpCodeForm, { code: '' })
-  const { mutate, isPending } = useMutation({
-    mutationFn: (code: string) => confirmTotp(enrolment, code),
-    meta: { errorMessage: 'Erro ao confirmar o código' },
-    onSuccess: onEnrolled,
-    onError: (error) => {
-      flushSync(() => checked.refuse(isApiError(error) ? error.errors : []))
-      focusFirstError(form.current)
-    },
-  })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = checked.check()
-    if (sent) mutate(sent.code)
-    else focusFirstError(event.currentTarget)
-  }
-  return { form, checked, send, busy: isPending }
-}
 
 const ReadSecret = ({ uri, secret }: Pick<TotpEnrolment, 'uri' | 'secret'>) => (
   <>
@@ -65,9 +42,14 @@ interface TotpEnrolmentFormProps {
 export const TotpEnrolmentForm = ({ started, onEnrolled, onCancel }: TotpEnrolmentFormProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { form, checked, send, busy } = useConfirmation(started.enrolment, onEnrolled)
+  const { mutate, isPending: busy } = useMutation({
+    mutationFn: ({ code }: { readonly code: string }) => confirmTotp(started.enrolment, code),
+    meta: { errorMessage: 'Erro ao confirmar o código' },
+    onSuccess: onEnrolled,
+  })
+  const { form, formProps } = useSentForm({ rules: totpCodeForm, initial: { code: '' }, send: mutate })
   return (
-    <form ref={form} className="stack stack--16" noValidate onSubmit={send}>
+    <Form {...formProps} className="stack stack--16">
       <h3 ref={heading} tabIndex={-1}>
         Configurar aplicativo autenticador
       </h3>
@@ -89,7 +71,7 @@ export const TotpEnrolmentForm = ({ started, onEnrolled, onCancel }: TotpEnrolme
             autoComplete="one-time-code"
             inputMode="numeric"
             fieldClassName="enrolment-code"
-            {...checked.field('code')}
+            {...form.field('code')}
           />
         </li>
       </ol>
@@ -101,6 +83,6 @@ export const TotpEnrolmentForm = ({ started, onEnrolled, onCancel }: TotpEnrolme
           Confirmar
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
