@@ -1,6 +1,7 @@
 import { listNotices, notificationsQueryKey } from '@licensing/api-client'
+import type { Notification } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
-import { Button, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { Button, Loaded, Skeleton } from '@licensing/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { whenOf } from './model'
@@ -18,34 +19,38 @@ interface BellPanelProps {
 const Newest = ({ onLeave }: Pick<BellPanelProps, 'onLeave'>) => {
   const { open } = useReading()
   const [now] = useState(() => new Date())
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...notificationsQueryKey, 'newest'],
     queryFn: ({ signal }) => listNotices({ limit: SHOWN }, { signal }),
   })
-  if (data === undefined)
-    return isError ? (
-      <ErrorState title="Erro ao carregar os avisos" retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton label="Carregando os avisos">
-        <p className="notices__none muted">Carregando...</p>
-      </Skeleton>
-    )
-  if (data.notifications.length === 0) return <p className="notices__none muted">Nenhum aviso</p>
+  const openAndLeave = (notice: Notification) => {
+    open(notice)
+    onLeave()
+  }
   return (
-    <ul className="notices__list" aria-label="Avisos mais novos">
-      {data.notifications.map((notice) => (
-        <li key={notice.id}>
-          <NoticeRow
-            notice={notice}
-            when={whenOf(notice, now)}
-            onOpen={(opened) => {
-              open(opened)
-              onLeave()
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      query={query}
+      what="os avisos"
+      loading={
+        <Skeleton label="Carregando os avisos">
+          <p className="notices__none muted">Carregando...</p>
+        </Skeleton>
+      }
+    >
+      {({ notifications }) =>
+        notifications.length === 0 ? (
+          <p className="notices__none muted">Nenhum aviso</p>
+        ) : (
+          <ul className="notices__list" aria-label="Avisos mais novos">
+            {notifications.map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow notice={notice} when={whenOf(notice, now)} onOpen={openAndLeave} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -4,11 +4,10 @@ import { useSearchParams } from '@licensing/federation'
 import {
   Button,
   EmptyState,
-  ErrorState,
+  Loaded,
   PageHeader,
   Pagination,
   SegmentedToggle,
-  SkeletonCards,
   useDocumentTitle,
 } from '@licensing/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -56,11 +55,12 @@ const InboxPage = () => {
   useDocumentTitle('Avisos')
   const { page, unread, show } = useShown()
   const { readAll, readingAll } = useReading()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...notificationsQueryKey, 'page', page, unread],
     queryFn: ({ signal }) => listNotices({ page, unread }, { signal }),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   return (
     <>
       <PageHeader
@@ -74,36 +74,34 @@ const InboxPage = () => {
           ) : null
         }
       />
-      {data === undefined && isError && (
-        <ErrorState title="Erro ao carregar os avisos" retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && !isError && <SkeletonCards label="Carregando os avisos" cards={1} />}
-      {data !== undefined && (
-        <section className="card inbox">
-          <div className="inbox__filter">
-            <SegmentedToggle
-              label="Mostrar"
-              options={[
-                { value: 'all', label: 'Todos' },
-                { value: 'unread', label: 'Não lidos', count: data.unread },
-              ]}
-              value={unread ? 'unread' : 'all'}
-              onChange={(value) => show({ unread: value === 'unread' })}
+      <Loaded query={query} what="os avisos" cards={1}>
+        {(shown) => (
+          <section className="card inbox">
+            <div className="inbox__filter">
+              <SegmentedToggle
+                label="Mostrar"
+                options={[
+                  { value: 'all', label: 'Todos' },
+                  { value: 'unread', label: 'Não lidos', count: shown.unread },
+                ]}
+                value={unread ? 'unread' : 'all'}
+                onChange={(value) => show({ unread: value === 'unread' })}
+              />
+            </div>
+            {shown.notifications.length === 0 ? (
+              <EmptyState icon={Inbox} title={unread ? 'Nenhum aviso não lido' : 'Nenhum aviso'} />
+            ) : (
+              <Notices notifications={shown.notifications} />
+            )}
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={shown.pagination.total}
+              onPageChange={(to) => show({ page: to })}
             />
-          </div>
-          {data.notifications.length === 0 ? (
-            <EmptyState icon={Inbox} title={unread ? 'Nenhum aviso não lido' : 'Nenhum aviso'} />
-          ) : (
-            <Notices notifications={data.notifications} />
-          )}
-          <Pagination
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={data.pagination.total}
-            onPageChange={(to) => show({ page: to })}
-          />
-        </section>
-      )}
+          </section>
+        )}
+      </Loaded>
     </>
   )
 }

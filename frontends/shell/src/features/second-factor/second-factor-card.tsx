@@ -5,7 +5,7 @@ import {
   replaceRecoveryCodes,
 } from '@licensing/api-client/account'
 import type { SecondFactorStatus } from '@licensing/contracts'
-import { Badge, Button, Card, ErrorState, Skeleton, LazyConfirmDialog } from '@licensing/ui-kit'
+import { Badge, Button, Card, LazyConfirmDialog, Loaded } from '@licensing/ui-kit'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -138,7 +138,7 @@ const Steps = ({ status }: { readonly status: SecondFactorStatus }) => {
 
 /** One's own second factor: methods and recovery codes, and their enrolment. */
 const SecondFactorCard = () => {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: secondFactorQueryKey,
     queryFn: ({ signal }) => getSecondFactor({ signal }),
     meta: { errorMessage: 'Erro ao carregar a verificação em duas etapas' },
@@ -146,21 +146,11 @@ const SecondFactorCard = () => {
   return (
     <Card
       title="Verificação em duas etapas"
-      {...(data ? { aside: <Situation isOn={data.factors.length > 0} /> } : {})}
+      {...(query.data ? { aside: <Situation isOn={query.data.factors.length > 0} /> } : {})}
     >
-      {data && <Steps status={data} />}
-      {!data && isError && (
-        <ErrorState
-          title="Erro ao carregar a verificação em duas etapas"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && (
-        <Skeleton label="Carregando a verificação em duas etapas">
-          <p className="muted">Carregando...</p>
-        </Skeleton>
-      )}
+      <Loaded query={query} what="a verificação em duas etapas">
+        {(status) => <Steps status={status} />}
+      </Loaded>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { getSessions, securityActivityQueryKey, sessionsQueryKey } from '@licensing/api-client/account'
-import { Card, ErrorState, Skeleton } from '@licensing/ui-kit'
+import { Card, Loaded } from '@licensing/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ActivityList } from '../security-activity/activity-list'
@@ -9,7 +9,7 @@ import './sessions.css'
 const Sessions = () => {
   const client = useQueryClient()
   const area = useRef<HTMLDivElement>(null)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: sessionsQueryKey,
     queryFn: ({ signal }) => getSessions({ signal }),
     meta: { errorMessage: 'Erro ao carregar as sessões' },
@@ -17,7 +17,7 @@ const Sessions = () => {
   const ended = useRef(false)
   const readAnew = () => {
     ended.current = true
-    return Promise.all([refetch(), client.invalidateQueries({ queryKey: securityActivityQueryKey })])
+    return Promise.all([query.refetch(), client.invalidateQueries({ queryKey: securityActivityQueryKey })])
   }
   useEffect(() => {
     // The pressed button is unmounted with its session.
@@ -25,18 +25,14 @@ const Sessions = () => {
     ended.current = false
     area.current?.focus()
   })
-  if (!data)
-    return isError ? (
-      <ErrorState title="Erro ao carregar as sessões" retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton label="Carregando as sessões">
-        <p className="muted">Carregando...</p>
-      </Skeleton>
-    )
   return (
-    <div ref={area} className="stack stack--16 open-sessions" tabIndex={-1}>
-      <SessionList sessions={data.sessions} onEnded={readAnew} />
-    </div>
+    <Loaded query={query} what="as sessões">
+      {({ sessions }) => (
+        <div ref={area} className="stack stack--16 open-sessions" tabIndex={-1}>
+          <SessionList sessions={sessions} onEnded={readAnew} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

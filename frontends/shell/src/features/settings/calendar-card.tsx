@@ -1,14 +1,5 @@
 import { calendarQueryKey, endCalendar, getCalendar, makeCalendar } from '@licensing/api-client/account'
-import {
-  Alert,
-  Button,
-  Card,
-  CopyButton,
-  ErrorState,
-  LazyConfirmDialog,
-  Skeleton,
-  toast,
-} from '@licensing/ui-kit'
+import { Alert, Button, Card, CopyButton, LazyConfirmDialog, Loaded, toast } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -114,7 +105,7 @@ const Address = ({ url }: { readonly url: string | null }) => {
 
 /** The person's due days in its own calendar, by a secret address (N6e). */
 export const CalendarCard = () => {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: calendarQueryKey,
     queryFn: ({ signal }) => getCalendar({ signal }),
   })
@@ -125,19 +116,9 @@ export const CalendarCard = () => {
           Respostas a pedidos, condicionantes e renovações no calendário do seu celular ou do seu e-mail,
           sempre em dia.
         </p>
-        {data && <Address url={data.url} />}
-        {!data && isError && (
-          <ErrorState
-            title="Erro ao carregar o calendário"
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !isError && (
-          <Skeleton label="Carregando o calendário">
-            <p className="muted">Carregando...</p>
-          </Skeleton>
-        )}
+        <Loaded query={query} what="o calendário">
+          {({ url }) => <Address url={url} />}
+        </Loaded>
       </div>
     </Card>
   )

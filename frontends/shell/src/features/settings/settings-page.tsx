@@ -5,10 +5,9 @@ import {
   Button,
   Card,
   Checkbox,
-  ErrorState,
+  Loaded,
   PageHeader,
   RadioGroup,
-  SkeletonCards,
   toast,
   useDocumentTitle,
 } from '@licensing/ui-kit'
@@ -95,7 +94,7 @@ const SettingsForm = ({ settings }: { readonly settings: SettingsResponse }) => 
 /** /settings: sidebar default, e-mail notifications and page density of the signed-in person (decision 3). */
 const SettingsPage = () => {
   useDocumentTitle('Configurações')
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: settingsQueryKey,
     queryFn: ({ signal }) => getSettings({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -104,20 +103,14 @@ const SettingsPage = () => {
   return (
     <>
       <PageHeader title="Configurações" subtitle="Valem para você, em qualquer navegador." />
-      {data && (
-        <div className="stack">
-          <SettingsForm settings={data} />
-          <CalendarCard />
-        </div>
-      )}
-      {!data && isError && (
-        <ErrorState
-          title="Erro ao carregar configurações"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <SkeletonCards label="Carregando configurações" cards={2} />}
+      <Loaded query={query} what="configurações" cards={2}>
+        {(settings) => (
+          <div className="stack">
+            <SettingsForm settings={settings} />
+            <CalendarCard />
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }
