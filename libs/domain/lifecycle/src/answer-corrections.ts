@@ -2,12 +2,12 @@ import {
   DEFAULT_CORRECTION_NOTES,
   DOCUMENT_UPLOADED,
   type DocumentFacts,
-  DomainError,
   FILING_FIELDS,
   type FilingFacts,
   type FilingField,
   type FilingFieldValue,
   type ProcessEvent,
+  refusedAt,
 } from '@licensing/contracts'
 import { UNCHANGED_DOCUMENT_MESSAGE } from '@licensing/forms'
 import { type Correction, currentDocuments, pendingCorrections, type ProcessState } from './process-state'
@@ -93,8 +93,7 @@ export const ensureNewDocument = (
 ): void => {
   const { hashes } = documentsBefore(process, category)
   if (answer.some(({ sha256 }) => !hashes.has(sha256))) return
-  const message = UNCHANGED_DOCUMENT_MESSAGE
-  throw new DomainError('VALIDATION', { message, errors: [{ field: 'documents', message }] })
+  throw refusedAt('documents', UNCHANGED_DOCUMENT_MESSAGE)
 }
 
 /**

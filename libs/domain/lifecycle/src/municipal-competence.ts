@@ -1,14 +1,7 @@
-import { DomainError, type FilingFacts } from '@licensing/contracts'
+import { type FilingFacts, refusedAt } from '@licensing/contracts'
 import { isRuralBlocked, isStateCompetence, type Notice, notices } from '@licensing/forms'
 
-const refusal = (
-  code: 'STATE_COMPETENCE' | 'RURAL_ZONE_BLOCKED',
-  field: string,
-  notice: Notice,
-): DomainError => {
-  const message = notice.paragraphs.join(' ')
-  return new DomainError(code, { message, errors: [{ field, message }] })
-}
+const textOf = ({ paragraphs }: Notice): string => paragraphs.join(' ')
 
 /**
  * Checks across fields: the rural block and the state's competence (specification sections 1 and 2; decision 1.4).
@@ -17,6 +10,6 @@ const refusal = (
  */
 export const ensureMunicipalCompetence = (filing: FilingFacts): void => {
   if (isStateCompetence(filing))
-    throw refusal('STATE_COMPETENCE', 'requiresVegetationSuppression', notices.stateCompetence)
-  if (isRuralBlocked(filing)) throw refusal('RURAL_ZONE_BLOCKED', 'isRuralZone', notices.ruralBlock)
+    throw refusedAt('requiresVegetationSuppression', textOf(notices.stateCompetence), 'STATE_COMPETENCE')
+  if (isRuralBlocked(filing)) throw refusedAt('isRuralZone', textOf(notices.ruralBlock), 'RURAL_ZONE_BLOCKED')
 }

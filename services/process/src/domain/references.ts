@@ -1,15 +1,11 @@
-import { DomainError, type FilingFacts } from '@licensing/contracts'
+import { DomainError, type FilingFacts, refusedAt } from '@licensing/contracts'
 import { acceptsFilings, type Directory, type DirectoryDesk } from '@licensing/process-store'
 import { type Actor, mayFileIn } from '@licensing/permissions'
-
-const refuse = (field: string, message: string): never => {
-  throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
-}
 
 /** An ADMIN sees only processes in its own municipalities, so even its drafts must name one. */
 const ensureLinked = (actor: Actor, municipalityId: string | undefined): void => {
   if (actor.role !== 'ADMIN') return
-  if (municipalityId === undefined) return refuse('municipalityId', 'Município é obrigatório')
+  if (municipalityId === undefined) throw refusedAt('municipalityId', 'Município é obrigatório')
   if (!mayFileIn(actor, municipalityId))
     throw new DomainError('FORBIDDEN', {
       message: 'Você só pode abrir processos nos municípios aos quais está vinculado',
@@ -41,9 +37,10 @@ export const checkReferences = async (
   const municipality = names.municipality(municipalityId)
   const isNew = (field: 'municipalityId' | 'activityId') =>
     filing[field] !== undefined && filing[field] !== before[field]
-  if (isNew('municipalityId') && !acceptsFilings(municipality)) refuse('municipalityId', 'Município inválido')
+  if (isNew('municipalityId') && !acceptsFilings(municipality))
+    throw refusedAt('municipalityId', 'Município inválido')
   if (isNew('activityId') && names.activity(activityId)?.deleted !== false)
-    refuse('activityId', 'Atividade inválida')
+    throw refusedAt('activityId', 'Atividade inválida')
   ensureLinked(actor, municipalityId)
   const exempt: readonly string[] = municipality?.feeExemptRequestTypes ?? []
   return {

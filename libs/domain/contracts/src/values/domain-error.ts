@@ -122,3 +122,7 @@ export class DomainError extends Error {
     this.assignee = options.assignee
   }
 }
+
+/** The refusal of one field, with the same message for the whole request. */
+export const refusedAt = (field: string, message: string, code: ErrorCode = 'VALIDATION'): DomainError =>
+  new DomainError(code, { message, errors: [{ field, message }] })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { StagedFile } from '@licensing/event-store'
-import { DomainError, issuingResponse, municipalityParams } from '@licensing/contracts'
+import { DomainError, issuingResponse, municipalityParams, refusedAt } from '@licensing/contracts'
 import { certificateBody, certificateFile } from '@licensing/forms'
 import { del, may, put } from '@licensing/http'
 import { deleteCertificate, putCertificate } from '@licensing/process-store'
@@ -21,10 +21,12 @@ const REASONS: Record<CertificateFlaw, string> = {
   unreadable: 'o conteúdo não pode ser lido',
 }
 
-const invalid = (reason: string): DomainError => {
-  const message = `O arquivo não é um certificado .p12 ou .pfx utilizável: ${reason}.`
-  return new DomainError('CERTIFICATE_INVALID', { message, errors: [{ field: 'certificate', message }] })
-}
+const invalid = (reason: string): DomainError =>
+  refusedAt(
+    'certificate',
+    `O arquivo não é um certificado .p12 ou .pfx utilizável: ${reason}.`,
+    'CERTIFICATE_INVALID',
+  )
 
 /** @throws DomainError for a file or password that the municipality cannot sign with */
 const openUpload = async (

@@ -1,14 +1,9 @@
-import { DomainError, type OutageEvent, type RecordedOutage } from '@licensing/contracts'
+import { DomainError, type OutageEvent, type RecordedOutage, refusedAt } from '@licensing/contracts'
 import { OUTAGE_PERIOD_MESSAGE, type OutageForm } from '@licensing/forms'
 
 const DAY_MS = 86_400_000
 /** Longer ones are mistyped years. */
 const LONGEST_DAYS = 366
-
-const invalid = (field: 'from' | 'to'): DomainError => {
-  const message = OUTAGE_PERIOD_MESSAGE
-  return new DomainError('VALIDATION', { message, errors: [{ field, message }] })
-}
 
 /**
  * Records a time that has passed and that no other outage has.
@@ -18,8 +13,9 @@ export const recordOutage = (
   outages: readonly RecordedOutage[],
   { outageId, from, to, reason, now }: OutageForm & { readonly outageId: string; readonly now: Date },
 ): readonly OutageEvent[] => {
-  if (to <= from || to > now.toISOString()) throw invalid('to')
-  if (Date.parse(to) - Date.parse(from) > LONGEST_DAYS * DAY_MS) throw invalid('from')
+  if (to <= from || to > now.toISOString()) throw refusedAt('to', OUTAGE_PERIOD_MESSAGE)
+  if (Date.parse(to) - Date.parse(from) > LONGEST_DAYS * DAY_MS)
+    throw refusedAt('from', OUTAGE_PERIOD_MESSAGE)
   if (outages.some((other) => other.from < to && from < other.to)) throw new DomainError('OUTAGE_OVERLAP')
   return [{ type: 'OutageRecorded', data: { outageId, from, to, reason } }]
 }

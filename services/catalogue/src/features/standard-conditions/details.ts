@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/contracts'
+import { refusedAt } from '@licensing/contracts'
 import type { standardConditionForm, standardConditionChangesBody } from '@licensing/forms'
 import type { Queryable } from '@licensing/event-store'
 import type { z } from 'zod'
@@ -24,6 +24,5 @@ export const municipalityNameOf = async (source: Queryable, id: string | null): 
   if (id === null) return null
   const municipality = await findMunicipality(source, id)
   if (municipality !== undefined) return municipality.name
-  const message = 'Município não encontrado'
-  throw new DomainError('VALIDATION', { message, errors: [{ field: 'municipalityId', message }] })
+  throw refusedAt('municipalityId', 'Município não encontrado')
 }

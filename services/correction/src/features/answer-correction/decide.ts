@@ -8,6 +8,7 @@ import {
   FILING_FIELDS,
   type FilingField,
   type ProcessEvent,
+  refusedAt,
 } from '@licensing/contracts'
 import { filingFieldRule, parseWith, UNCHANGED_VALUE_MESSAGE } from '@licensing/forms'
 import {
@@ -30,10 +31,6 @@ export interface AnswerCorrection {
   /** Their category is overwritten here, by the correction's field. */
   readonly documents: readonly DocumentFacts[]
   readonly references: References
-}
-
-const refuse = (field: string, message: string): never => {
-  throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
 }
 
 const isFilingField = (name: string): name is FilingField =>
@@ -60,8 +57,8 @@ const withDocuments = (
 }
 
 const ensureReference = (field: FilingField, { municipalityId, activityId }: References): void => {
-  if (field === 'municipalityId' && !municipalityId) refuse('correctedValue', 'Município inválido')
-  if (field === 'activityId' && !activityId) refuse('correctedValue', 'Atividade inválida')
+  if (field === 'municipalityId' && !municipalityId) throw refusedAt('correctedValue', 'Município inválido')
+  if (field === 'activityId' && !activityId) throw refusedAt('correctedValue', 'Atividade inválida')
 }
 
 /** Sets a known field by its own rule and records the previous value (decision 7.10); the value must change. */
@@ -76,7 +73,7 @@ const withField = (
   const corrected = parsedAt('correctedValue', () => parseWith(rule, value))
   const after = { ...process.filing, [field]: corrected }
   const changes = changesBetween(process.filing, after)
-  if (changes.length === 0) refuse('correctedValue', UNCHANGED_VALUE_MESSAGE)
+  if (changes.length === 0) throw refusedAt('correctedValue', UNCHANGED_VALUE_MESSAGE)
   ensureReference(field, references)
   ensureMunicipalCompetence(after)
   return fieldChangeEvents(process, changes, notes)
@@ -89,15 +86,15 @@ const parsedAt = <T>(field: string, parse: () => T): T => {
   } catch (error) {
     const message = error instanceof DomainError ? error.errors[0]?.message : undefined
     if (message === undefined) throw error
-    return refuse(field, message)
+    throw refusedAt(field, message)
   }
 }
 
 /** A field is answered only by its value, and no part of the request is dropped silently (specification section 7). */
 const ensureFilesAnswer = ({ fieldType }: Correction, { correctedValue }: AnswerCorrection): void => {
-  if (fieldType === 'field') refuse('documents', 'Informe o valor corrigido do campo, sem arquivos')
+  if (fieldType === 'field') throw refusedAt('documents', 'Informe o valor corrigido do campo, sem arquivos')
   if (correctedValue !== undefined)
-    refuse('correctedValue', 'Envie os arquivos ou o valor corrigido, não os dois')
+    throw refusedAt('correctedValue', 'Envie os arquivos ou o valor corrigido, não os dois')
 }
 
 /** PENDING → CORRECTED: documents by upload, known fields by their rule, payment and other as recorded (decision 2). */
@@ -112,8 +109,8 @@ export const answerCorrection = (
     return withDocuments(process, correction, command)
   }
   if (correction.fieldType === 'document')
-    return refuse('documents', 'Selecione pelo menos um arquivo para upload')
-  if (command.correctedValue === undefined) return refuse('correctedValue', 'Informe o valor corrigido')
+    throw refusedAt('documents', 'Selecione pelo menos um arquivo para upload')
+  if (command.correctedValue === undefined) throw refusedAt('correctedValue', 'Informe o valor corrigido')
   const { notes = DEFAULT_CORRECTION_NOTES } = command
   const value = correctedValueOf(command.correctedValue)
   const { fieldName } = correction

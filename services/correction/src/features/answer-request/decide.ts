@@ -5,6 +5,7 @@ import {
   NOT_PROVIDED,
   NOT_PROVIDED_NOTES,
   type ProcessEvent,
+  refusedAt,
 } from '@licensing/contracts'
 import { type RequestAnswer } from '@licensing/forms'
 import {
@@ -35,10 +36,6 @@ export interface AnswerRequest {
 
 const NOT_PROVIDED_MIN = 10
 
-const refuse = (field: string, message: string): never => {
-  throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
-}
-
 /** The JSON text that a single correction takes. A text may already be JSON, as there. */
 export const correctedValueIn = ({ correctedValue }: RequestAnswer): string | undefined => {
   if (correctedValue === undefined) return undefined
@@ -48,7 +45,7 @@ export const correctedValueIn = ({ correctedValue }: RequestAnswer): string | un
 
 const reasonNotProvided = ({ notes = '' }: RequestAnswer): string => {
   if (notes.length < NOT_PROVIDED_MIN)
-    refuse('notes', `Diga em pelo menos ${NOT_PROVIDED_MIN} caracteres por que não tem como atender`)
+    throw refusedAt('notes', `Diga em pelo menos ${NOT_PROVIDED_MIN} caracteres por que não tem como atender`)
   return `${NOT_PROVIDED_NOTES}${notes}`
 }
 
@@ -72,7 +69,7 @@ const ensureSameValue = (
   const stands: unknown = (process.filing as Record<string, unknown>)[fieldName]
   const value = correctedValueIn(answer)
   if (value !== undefined && value !== JSON.stringify(stands))
-    refuse('correctedValue', 'Outro item pede o mesmo campo: informe o mesmo valor nos dois')
+    throw refusedAt('correctedValue', 'Outro item pede o mesmo campo: informe o mesmo valor nos dois')
   return []
 }
 
@@ -88,7 +85,7 @@ const answerOne = (
   const correctedValue = correctedValueIn(answer)
   if (answer.notProvided === true) {
     if (documents.length > 0 || correctedValue !== undefined)
-      refuse('notProvided', 'Responda ao item ou diga que não tem como atender, não os dois')
+      throw refusedAt('notProvided', 'Responda ao item ou diga que não tem como atender, não os dois')
     return [correctionAnswered(correction, null, NOT_PROVIDED, reasonNotProvided(answer))]
   }
   if (correction.status !== 'PENDING') return ensureSameValue(process, correction, answer)
@@ -121,11 +118,11 @@ const observationsOf = ({ answers, message }: AnswerRequest): string | undefined
 const ensureKnown = (open: OpenRequest, { answers, files }: AnswerRequest): void => {
   const isOpen = (id: string) => open.corrections.some((correction) => correction.id === id)
   const ids = answers.flatMap(({ correctionId }) => correctionId ?? [])
-  for (const id of ids) if (!isOpen(id)) refuse(`answers.${id}`, 'Este item não aguarda resposta')
-  if (new Set(ids).size < ids.length) refuse('answers', 'Responda a cada item uma só vez')
+  for (const id of ids) if (!isOpen(id)) throw refusedAt(`answers.${id}`, 'Este item não aguarda resposta')
+  if (new Set(ids).size < ids.length) throw refusedAt('answers', 'Responda a cada item uma só vez')
   for (const { correctionId } of files)
     if (correctionId === null ? open.complementation === null : !isOpen(correctionId))
-      refuse(`documents[${correctionId ?? 'outros_documentos'}]`, 'Este item não aguarda resposta')
+      throw refusedAt(`documents[${correctionId ?? 'outros_documentos'}]`, 'Este item não aguarda resposta')
 }
 
 /** The complementation of a request is answered with its items; one requested without items needs words or files. */

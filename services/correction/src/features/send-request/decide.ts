@@ -4,6 +4,7 @@ import {
   DomainError,
   MAX_REQUEST_ITEMS,
   type ProcessEvent,
+  refusedAt,
 } from '@licensing/contracts'
 import { NEW_FACT_MIN, NEW_FACT_SHORT_MESSAGE, type RequestItem } from '@licensing/forms'
 import type { NextRequest } from '@licensing/legal-clock'
@@ -19,10 +20,6 @@ export interface SendRequest {
   readonly newId: () => string
 }
 
-const refuse = (field: string, message: string): never => {
-  throw new DomainError('VALIDATION', { message, errors: [{ field, message }] })
-}
-
 const notAdmissible = ({ admissibleUntil }: NextRequest): DomainError =>
   new DomainError('NOT_ADMISSIBLE_NOW', {
     message:
@@ -33,9 +30,11 @@ const notAdmissible = ({ admissibleUntil }: NextRequest): DomainError =>
 
 const ensureComplete = ({ items, newFact, nonAdmission, terms }: SendRequest): void => {
   if (items.length === 0) throw new DomainError('REQUEST_EMPTY')
-  if (items.length > MAX_REQUEST_ITEMS) refuse('items', `Um pedido tem no máximo ${MAX_REQUEST_ITEMS} itens`)
+  if (items.length > MAX_REQUEST_ITEMS)
+    throw refusedAt('items', `Um pedido tem no máximo ${MAX_REQUEST_ITEMS} itens`)
   if (terms.needsNewFact && newFact === undefined) throw new DomainError('NEW_FACT_REQUIRED')
-  if (newFact !== undefined && newFact.length < NEW_FACT_MIN) refuse('newFact', NEW_FACT_SHORT_MESSAGE)
+  if (newFact !== undefined && newFact.length < NEW_FACT_MIN)
+    throw refusedAt('newFact', NEW_FACT_SHORT_MESSAGE)
   if (nonAdmission && !terms.nonAdmissible) throw notAdmissible(terms)
 }
 

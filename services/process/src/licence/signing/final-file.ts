@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { DomainError, type IssuedSignature, type Signer } from '@licensing/contracts'
+import { type IssuedSignature, refusedAt, type Signer } from '@licensing/contracts'
 import type { Transaction } from '@licensing/event-store'
 import type { DocumentStore } from '@licensing/document-store'
 import { type StoredFile, storeFile } from '../printing/store-file'
@@ -21,9 +21,6 @@ export interface FinalFile extends StoredFile {
 export interface FinalDeps extends SigningDeps {
   readonly documents: DocumentStore
 }
-
-const refusedAt = (field: string, message: string): DomainError =>
-  new DomainError('VALIDATION', { message, errors: [{ field, message }] })
 
 /** @throws DomainError VALIDATION for an upload without its signature, or the reverse */
 export const ensureSignedFile = ({ signature, signedDocument }: Signature): void => {

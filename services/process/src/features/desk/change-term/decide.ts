@@ -1,4 +1,4 @@
-import { DomainError } from '@licensing/contracts'
+import { DomainError, refusedAt } from '@licensing/contracts'
 import type { ClassificationForm, TermExtensionForm } from '@licensing/forms'
 import { calendarOf, reclassified, type RunningTerms, runningTerms } from '@licensing/legal-clock'
 import { currentDocuments, type Decide, type RecordedProcessEvent } from '@licensing/lifecycle'
@@ -49,10 +49,8 @@ export const extendTerm: Decide<Known & { readonly form: TermExtensionForm }> = 
   { form: { days: extraDays, reason, documentId }, events, desk },
 ) => {
   const { stamp, flags } = ensureRunning({ events, desk })
-  if (!isByOwner(process, events, documentId)) {
-    const message = 'Escolha o pedido que o solicitante juntou ao processo'
-    throw new DomainError('VALIDATION', { message, errors: [{ field: 'documentId', message }] })
-  }
+  if (!isByOwner(process, events, documentId))
+    throw refusedAt('documentId', 'Escolha o pedido que o solicitante juntou ao processo')
   const data = { ...stamp, cause: 'AGREED' as const, ...flags, extraDays, reason, documentId }
   return [{ type: 'AnalysisTermChanged', data }]
 }

@@ -1,4 +1,4 @@
-import { brazilianDay, DomainError } from '@licensing/contracts'
+import { brazilianDay, DomainError, refusedAt } from '@licensing/contracts'
 import type { MoreTimeDecisionForm, MoreTimeForm } from '@licensing/forms'
 import { type Decide, ensureAtDesk } from '@licensing/lifecycle'
 import { answerFacts } from '@licensing/process-store'
@@ -8,16 +8,12 @@ interface WithClock {
   readonly clock: AnswerClock
 }
 
-const refuseUntil = (message: string): never => {
-  throw new DomainError('VALIDATION', { message, errors: [{ field: 'until', message }] })
-}
-
 /** More time ends after the term that runs, in the future, and within a year. */
 const ensureWithin = (until: string, { dueOn }: OpenAnswer, today: string): void => {
   const earliest = dueOn > today ? dueOn : today
-  if (until <= earliest) refuseUntil(`Escolha um dia depois de ${brazilianDay(earliest)}`)
+  if (until <= earliest) throw refusedAt('until', `Escolha um dia depois de ${brazilianDay(earliest)}`)
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-  if (until > inAYear) refuseUntil(`Escolha um dia até ${brazilianDay(inAYear)}`)
+  if (until > inAYear) throw refusedAt('until', `Escolha um dia até ${brazilianDay(inAYear)}`)
 }
 
 /** @throws DomainError NO_OPEN_REQUEST, MORE_TIME_PENDING, VALIDATION at `until` */

@@ -1,4 +1,10 @@
-import { type DocumentFacts, DomainError, type FilingFacts, type ProcessEvent } from '@licensing/contracts'
+import {
+  type DocumentFacts,
+  DomainError,
+  type FilingFacts,
+  type ProcessEvent,
+  refusedAt,
+} from '@licensing/contracts'
 import {
   filing as completeFiling,
   filingDraft,
@@ -56,10 +62,7 @@ const ensureStillRenews = (process: ProcessState, after: FilingFacts): void => {
 const removals = (process: ProcessState, ids: readonly string[]): ProcessEvent[] =>
   [...new Set(ids)].map((documentId) => {
     const found = currentDocuments(process).find(({ id }) => id === documentId)
-    if (found === undefined) {
-      const message = 'Documento não encontrado neste processo'
-      throw new DomainError('VALIDATION', { message, errors: [{ field: 'documentsToDelete', message }] })
-    }
+    if (found === undefined) throw refusedAt('documentsToDelete', 'Documento não encontrado neste processo')
     return {
       type: 'DocumentRemoved',
       data: { documentId, category: found.category, originalName: found.originalName },

@@ -1,5 +1,5 @@
 import {
-  DomainError,
+  refusedAt,
   uploadParams,
   type UploadPlace,
   uploadResponse,
@@ -27,8 +27,6 @@ const anyRule: FileRule = {
   extensions: [...new Set(Object.values(rules).flatMap(({ extensions }) => extensions))],
 }
 
-const MISSING = 'Selecione um arquivo para upload'
-
 const sendRoute = ({ uploads, now }: Deps) =>
   post(
     PATH,
@@ -45,11 +43,7 @@ const sendRoute = ({ uploads, now }: Deps) =>
       responds: { 201: uploadResponse },
     },
     async ({ body: { use: place }, files: [file], actor, tx }) => {
-      if (file === undefined)
-        throw new DomainError('VALIDATION', {
-          message: MISSING,
-          errors: [{ field: 'file', message: MISSING }],
-        })
+      if (file === undefined) throw refusedAt('file', 'Selecione um arquivo para upload')
       return uploads.add(tx, { userId: actor.id, place }, file, now())
     },
   )

@@ -1,5 +1,5 @@
 import { type Decide, ensureTransition } from '@licensing/lifecycle'
-import { DomainError, type ProcessEvent } from '@licensing/contracts'
+import { type ProcessEvent, refusedAt } from '@licensing/contracts'
 import { fileRules } from '@licensing/forms'
 import { type Paid, processProtocoled } from '../protocoled'
 
@@ -9,10 +9,7 @@ import { type Paid, processProtocoled } from '../protocoled'
  */
 export const attachReceipt: Decide<Paid> = (process, { documents, desk }) => {
   const next = ensureTransition(process, { type: 'attachReceipt' })
-  if (documents.length === 0) {
-    const message = fileRules.paymentReceipt.emptyMessage
-    throw new DomainError('VALIDATION', { message, errors: [{ field: 'documents', message }] })
-  }
+  if (documents.length === 0) throw refusedAt('documents', fileRules.paymentReceipt.emptyMessage)
   const attached = documents.map((data): ProcessEvent => ({ type: 'PaymentReceiptAttached', data }))
   const protocols = next === 'PROTOCOLED' && process.status !== 'PROTOCOLED'
   return protocols ? [...attached, processProtocoled(process, desk)] : attached

@@ -1,5 +1,5 @@
 import { type Decide, ensureTransition } from '@licensing/lifecycle'
-import { DomainError, type ProcessEvent } from '@licensing/contracts'
+import { type ProcessEvent, refusedAt } from '@licensing/contracts'
 import { fileRules } from '@licensing/forms'
 import { type Paid, processProtocoled } from '../protocoled'
 
@@ -9,10 +9,8 @@ import { type Paid, processProtocoled } from '../protocoled'
  */
 export const protocolProcess: Decide<Paid> = (process, { documents, desk }) => {
   const withProof = documents.some(({ category }) => category === 'comprovante_pagamento')
-  if (process.status === 'AWAITING_PAYMENT' && !withProof) {
-    const message = fileRules.protocolReceipt.emptyMessage
-    throw new DomainError('VALIDATION', { message, errors: [{ field: 'documents', message }] })
-  }
+  if (process.status === 'AWAITING_PAYMENT' && !withProof)
+    throw refusedAt('documents', fileRules.protocolReceipt.emptyMessage)
   ensureTransition(process, { type: 'protocol', withProof })
   return [
     ...documents.map((data): ProcessEvent => ({ type: 'PaymentReceiptAttached', data })),

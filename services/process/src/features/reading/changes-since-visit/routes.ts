@@ -1,4 +1,4 @@
-import { DomainError, markSeenBody, processChangesResponse, processParams } from '@licensing/contracts'
+import { markSeenBody, processChangesResponse, processParams, refusedAt } from '@licensing/contracts'
 import { get, onProcess, put } from '@licensing/http'
 import { versionFor } from '@licensing/process-store'
 import type { Deps } from '../../../deps'
@@ -41,10 +41,8 @@ const markSeenRoute = ({ database, stream, analystScope, now }: Deps) =>
     },
     async ({ params, body: { version }, actor }) => {
       const found = await stream.find(params.id, actor)
-      if (version > versionFor(actor, found, found.events, analystScope)) {
-        const message = 'O processo ainda não chegou a esta versão'
-        throw new DomainError('VALIDATION', { message, errors: [{ field: 'version', message }] })
-      }
+      if (version > versionFor(actor, found, found.events, analystScope))
+        throw refusedAt('version', 'O processo ainda não chegou a esta versão')
       await visits.mark(database, { userId: actor.id, processId: params.id, version, at: now() })
     },
   )

@@ -1,4 +1,4 @@
-import { DomainError, type LicenceKind, type LicenceTerms } from '@licensing/contracts'
+import { DomainError, type LicenceKind, type LicenceTerms, refusedAt } from '@licensing/contracts'
 import type { LicenceTermsForm } from '@licensing/forms'
 import { civilDateOf } from '@licensing/legal-clock'
 import { judgeTerms, kindFor, type LicensingRules, type TermsRefusal } from '@licensing/licensing-law'
@@ -25,8 +25,7 @@ const refused = (refusal: TermsRefusal, path: string): DomainError => {
     return new DomainError('VALIDATION', {
       errors: refusal.errors.map(({ field, message }) => ({ field: `${path}${field}`, message })),
     })
-  const { code, message } = refusal
-  return new DomainError(code, { message, errors: [{ field: `${path}validityMonths`, message }] })
+  return refusedAt(`${path}validityMonths`, refusal.message, refusal.code)
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type LicenceEvent,
   type LicenceKind,
   type ProcessEvent,
+  refusedAt,
   type Role,
 } from '@licensing/contracts'
 import {
@@ -29,7 +30,7 @@ export interface RenewLicence {
 }
 
 const refuseKind = (message: string): never => {
-  throw new DomainError('VALIDATION', { message, errors: [{ field: 'kind', message }] })
+  throw refusedAt('kind', message)
 }
 
 const kindFrom = (kinds: readonly LicenceKind[], wanted: LicenceKind | undefined): LicenceKind => {

@@ -1,4 +1,4 @@
-import { DomainError, type FieldError, type LicenceCondition } from '@licensing/contracts'
+import { DomainError, type FieldError, type LicenceCondition, refusedAt } from '@licensing/contracts'
 import type { RectifiedTermsForm, RectifyForm } from '@licensing/forms'
 import { unprintableError } from '@licensing/pdf'
 import { currentVersion, ensureLicenceAction, licenceStatusOn, type LicenceState } from '@licensing/licence'
@@ -28,10 +28,8 @@ const changedValidity = (
   const refusal = licence.fromOlderDocument
     ? null
     : judgeRectifiedValidity(terms, { rules, regime: licence.regime })
-  if (refusal?.code === 'VALIDITY_BOUNDS') {
-    const { code, message } = refusal
-    throw new DomainError(code, { message, errors: [{ field: 'terms.validityMonths', message }] })
-  }
+  if (refusal?.code === 'VALIDITY_BOUNDS')
+    throw refusedAt('terms.validityMonths', refusal.message, refusal.code)
   const issuedOn = licence.versions[0]?.facts.issuedOn ?? ''
   return {
     validityMonths,
