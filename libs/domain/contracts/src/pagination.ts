@@ -30,18 +30,21 @@ export const pagination = z.object({
 
 export type Pagination = z.infer<typeof pagination>
 
+/** A whole number of a body, refused with one message. */
+export const wholeNumber = (message: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.number({ error: message }).int(message).min(least, message).max(most, message)
+
+/** A whole number of a path or a query. */
+export const wholeNumberText = (message: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number({ error: message }).int(message).min(least, message).max(most, message)
+
+/** The versions of a stream; the last is the largest integer of Postgres. */
+export const streamVersion = wholeNumber('Versão inválida', 1, 2_147_483_647)
+
 /** `page` and `limit` of a list; a limit over the cap is lowered to the cap, never refused (decision 4). */
 export const pageQuery = (defaultLimit: number) => ({
-  page: z.coerce
-    .number({ error: 'Página inválida' })
-    .int('Página inválida')
-    .min(1, 'Página inválida')
-    .max(1_000_000, 'Página inválida')
-    .default(1),
-  limit: z.coerce
-    .number({ error: 'Limite inválido' })
-    .int('Limite inválido')
-    .min(1, 'Limite inválido')
+  page: wholeNumberText('Página inválida', 1, 1_000_000).default(1),
+  limit: wholeNumberText('Limite inválido', 1)
     .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
     .default(defaultLimit),
 })

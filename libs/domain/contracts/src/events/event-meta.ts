@@ -10,3 +10,8 @@ export const eventMeta = z.object({
   sessionId: z.string().optional(),
 })
 export type EventMeta = z.infer<typeof eventMeta>
+
+/** The events that a table of schemas describes. */
+export type EventsOf<Schemas extends Record<string, z.ZodType>> = {
+  [T in keyof Schemas]: { type: T; data: z.infer<Schemas[T]> }
+}[keyof Schemas]

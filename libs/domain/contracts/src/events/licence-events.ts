@@ -8,6 +8,7 @@ import { APPLICANT_TYPES } from '../values/processes/processes'
 import { z } from 'zod'
 import { printedFacts } from '../licences/printed'
 import { signer } from '../licences/signers'
+import type { EventsOf } from './event-meta'
 
 /**
  * Events of a licence's stream (L9). What follows from a date (expiry, the end of a suspension) is computed when asked:
@@ -68,6 +69,7 @@ const recordedFacts = printedFacts.pick({
   activityClass: true,
   conditions: true,
 })
+export type RecordedFacts = z.infer<typeof recordedFacts>
 
 const act = { ground: z.enum(LICENCE_GROUNDS), /** Public. */ reason: z.string() }
 /** The ids of the conditions that stay due. */
@@ -153,8 +155,6 @@ export const licenceEventSchemas = {
 } as const
 
 export type LicenceEventType = keyof typeof licenceEventSchemas
-export type LicenceEvent = {
-  [T in LicenceEventType]: { type: T; data: z.infer<(typeof licenceEventSchemas)[T]> }
-}[LicenceEventType]
+export type LicenceEvent = EventsOf<typeof licenceEventSchemas>
 
 export const licenceStream = (id: string): string => `licence-${id}`

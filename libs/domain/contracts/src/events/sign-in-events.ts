@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EventsOf } from './event-meta'
 
 /**
  * Sign-in attempts. Each checked attempt has its own stream, so that the account's stream does not grow or conflict
@@ -33,10 +34,7 @@ export const signInEventSchemas = {
   SignInRefused: z.object({ userId: z.string(), personal, reason: z.enum(SIGN_IN_REFUSALS) }),
 } as const
 
-export type SignInEventType = keyof typeof signInEventSchemas
-export type SignInEvent = {
-  [T in SignInEventType]: { type: T; data: z.infer<(typeof signInEventSchemas)[T]> }
-}[SignInEventType]
+export type SignInEvent = EventsOf<typeof signInEventSchemas>
 
 /** `id` is the session's id if there is one; a refused password gets a new id. */
 export const signInStream = (id: string): string => `sign-in-${id}`

@@ -2,6 +2,7 @@ import { ACCOUNT_SCOPES, ROLES } from '../values/processes/processes'
 import { z } from 'zod'
 import { structuredAddress } from '../address'
 import { signInEventSchemas } from './sign-in-events'
+import type { EventsOf } from './event-meta'
 
 /**
  * Events of a person's account. Identifying data is only in `personal`, encrypted with the person's own key: deleting
@@ -99,9 +100,7 @@ export const userEventSchemas = {
 } as const
 
 export type UserEventType = keyof typeof userEventSchemas
-export type UserEvent = {
-  [T in UserEventType]: { type: T; data: z.infer<(typeof userEventSchemas)[T]> }
-}[UserEventType]
+export type UserEvent = EventsOf<typeof userEventSchemas>
 
 export const userStream = (userId: string): string => `user-${userId}`
 

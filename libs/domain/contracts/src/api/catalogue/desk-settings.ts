@@ -1,12 +1,10 @@
 import { TERM_KINDS } from '../../values/desk/values'
 import { z } from 'zod'
 import { deskSettings } from '../../desk-settings'
+import { wholeNumber } from '../../pagination'
 
 /** Counts the changes: a change is based on the version it names. */
-export const settingsVersion = z
-  .number({ error: 'Versão inválida' })
-  .int('Versão inválida')
-  .min(0, 'Versão inválida')
+export const settingsVersion = wholeNumber('Versão inválida', 0)
 
 export const deskSettingsResponse = deskSettings.extend({ version: settingsVersion })
 

@@ -9,7 +9,7 @@ import { APPLICANT_TYPES } from '../../values/processes/processes'
 import { z } from 'zod'
 import { signer } from '../../licences/signers'
 import { licenceCondition } from '../../licences/terms'
-import { booleanQuery } from '../../pagination'
+import { booleanQuery, wholeNumberText } from '../../pagination'
 import { personResponse } from '../accounts/person'
 import { validityBounds } from './licence-terms'
 import { licenceSummary, openRenewal } from './list'
@@ -113,11 +113,7 @@ export type LicenceResponse = z.infer<typeof licenceResponse>
 
 export const licenceFileQuery = z.strictObject({
   /** Defaults to the version in force. */
-  version: z.coerce
-    .number({ error: 'Versão inválida' })
-    .int('Versão inválida')
-    .min(1, 'Versão inválida')
-    .optional(),
+  version: wholeNumberText('Versão inválida', 1).optional(),
   /** The file as it was issued, without a signature. */
   issued: booleanQuery.optional(),
 })

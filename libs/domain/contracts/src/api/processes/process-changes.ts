@@ -2,6 +2,7 @@ import { FILING_FIELDS, PROCESS_STATUSES } from '../../values/processes/processe
 import { z } from 'zod'
 import { filingFieldValue } from '../../events/process-facts'
 import { personResponse } from '../accounts/person'
+import { streamVersion } from '../../pagination'
 import { documentResponse } from './processes'
 
 /** Who made the last change, and when. */
@@ -54,9 +55,5 @@ export const processChangesResponse = z.object({
 export type ProcessChangesResponse = z.infer<typeof processChangesResponse>
 
 export const markSeenBody = z.strictObject({
-  version: z
-    .number({ error: 'Versão inválida' })
-    .int('Versão inválida')
-    .min(1, 'Versão inválida')
-    .max(2_147_483_647, 'Versão inválida'),
+  version: streamVersion,
 })

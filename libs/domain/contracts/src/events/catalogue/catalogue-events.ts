@@ -1,6 +1,7 @@
 import { BRAZILIAN_STATES, MUNICIPALITY_STATUSES, REQUEST_TYPES } from '../../values/processes/processes'
 import { z } from 'zod'
 import { deskSettingsFacts } from '../../desk-settings'
+import type { EventsOf } from '../event-meta'
 
 /** Events of municipalities and of the activity catalogue. Each change carries the whole entry, so readers need no merge. */
 const uuid = z.string()
@@ -43,10 +44,7 @@ export const catalogueEventSchemas = {
   ActivityDeleted: z.object({ activityId: uuid }),
 } as const
 
-export type CatalogueEventType = keyof typeof catalogueEventSchemas
-export type CatalogueEvent = {
-  [T in CatalogueEventType]: { type: T; data: z.infer<(typeof catalogueEventSchemas)[T]> }
-}[CatalogueEventType]
+export type CatalogueEvent = EventsOf<typeof catalogueEventSchemas>
 
 export const municipalityStream = (id: string): string => `municipality-${id}`
 export const activityStream = (id: string): string => `activity-${id}`

@@ -1,5 +1,6 @@
 import { ISSUED_KINDS } from '../../values/licences/values'
 import { z } from 'zod'
+import type { EventsOf } from '../event-meta'
 
 /** Events of what a municipality prints on the documents that it issues, and signs them with (L2). */
 const municipalityId = z.string()
@@ -43,9 +44,6 @@ export const issuerEventSchemas = {
   IssuerCertificateRemoved: z.object({ municipalityId }),
 } as const
 
-export type IssuerEventType = keyof typeof issuerEventSchemas
-export type IssuerEvent = {
-  [T in IssuerEventType]: { type: T; data: z.infer<(typeof issuerEventSchemas)[T]> }
-}[IssuerEventType]
+export type IssuerEvent = EventsOf<typeof issuerEventSchemas>
 
 export const issuerStream = (municipality: string): string => `issuer-${municipality}`

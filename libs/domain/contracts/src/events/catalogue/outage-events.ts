@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EventsOf } from '../event-meta'
 
 /** Events of the times in which the portal could not be used, all in one stream, so that two never overlap. */
 export const outageFacts = z.object({
@@ -21,8 +22,6 @@ export const outageEventSchemas = {
   OutageDeleted: outageFacts,
 } as const
 
-export type OutageEvent = {
-  [T in keyof typeof outageEventSchemas]: { type: T; data: z.infer<(typeof outageEventSchemas)[T]> }
-}[keyof typeof outageEventSchemas]
+export type OutageEvent = EventsOf<typeof outageEventSchemas>
 
 export const OUTAGE_STREAM = 'outage-register'

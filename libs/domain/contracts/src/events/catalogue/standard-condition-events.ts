@@ -1,6 +1,7 @@
 import { LICENCE_KINDS } from '../../values/licences/values'
 import { z } from 'zod'
 import { conditionDue } from '../../licences/terms'
+import type { EventsOf } from '../event-meta'
 
 /** Events of the library of standard conditions (L1). Each change carries the whole entry. */
 export const standardConditionFacts = z.object({
@@ -23,9 +24,6 @@ export const standardConditionEventSchemas = {
   StandardConditionDeleted: z.object({ standardConditionId: z.string() }),
 } as const
 
-export type StandardConditionEventType = keyof typeof standardConditionEventSchemas
-export type StandardConditionEvent = {
-  [T in StandardConditionEventType]: { type: T; data: z.infer<(typeof standardConditionEventSchemas)[T]> }
-}[StandardConditionEventType]
+export type StandardConditionEvent = EventsOf<typeof standardConditionEventSchemas>
 
 export const standardConditionStream = (id: string): string => `standardcondition-${id}`

@@ -1,4 +1,4 @@
-import { ISSUED_KINDS } from '@licensing/contracts'
+import { ISSUED_KINDS, wholeNumber } from '@licensing/contracts'
 import { z } from 'zod'
 import { choice, optionalName, optionalText } from '../../fields/text'
 import { form } from '../form'
@@ -8,13 +8,10 @@ export const LEGAL_BASIS_MAX = 1000
 const LAST_NUMBERS_MAX = 500
 const LAST_NUMBER_MAX = 999_999
 
-const whole = (least: number, most: number, message: string) =>
-  z.number({ error: message }).int(message).min(least, message).max(most, message)
-
 const lastNumber = form({
   kind: choice(ISSUED_KINDS, { required: 'Tipo é obrigatório', invalid: 'Tipo inválido' }),
-  year: whole(2000, 2999, 'Ano inválido'),
-  last: whole(0, LAST_NUMBER_MAX, 'Informe um número inteiro, de 0 a 999999'),
+  year: wholeNumber('Ano inválido', 2000, 2999),
+  last: wholeNumber('Informe um número inteiro, de 0 a 999999', 0, LAST_NUMBER_MAX),
 })
 
 const onceEach = (

@@ -1,4 +1,4 @@
-import { LICENCE_KINDS } from '@licensing/contracts'
+import { LICENCE_KINDS, wholeNumber } from '@licensing/contracts'
 import { z } from 'zod'
 import { choice, optionally, optionalText, requiredText, textField } from '../../fields/text'
 import { chosenId, dayField, requiredFlag } from '../../fields/values'
@@ -11,12 +11,7 @@ export const CONDITION_TEXT_MAX = 2000
 export const CONDITION_DAYS_MAX = 3650
 export const CONDITION_MONTHS_MAX = 60
 
-const wholeNumber = (max: number, unit: string) => {
-  const message = `Informe de 1 a ${max} ${unit}`
-  return z.number({ error: message }).int(message).min(1, message).max(max, message)
-}
-
-const days = wholeNumber(CONDITION_DAYS_MAX, 'dias')
+const days = wholeNumber(`Informe de 1 a ${CONDITION_DAYS_MAX} dias`, 1, CONDITION_DAYS_MAX)
 
 /**
  * When a condition falls due: `days` from the day on which the licence is final, or on a date, or every some months. A kind is an
@@ -30,7 +25,7 @@ const dueForm = z.discriminatedUnion(
     form({ kind: z.enum(['date']), date: dayField }),
     form({
       kind: z.enum(['recurring']),
-      everyMonths: wholeNumber(CONDITION_MONTHS_MAX, 'meses'),
+      everyMonths: wholeNumber(`Informe de 1 a ${CONDITION_MONTHS_MAX} meses`, 1, CONDITION_MONTHS_MAX),
       firstDays: optionally(days),
     }),
   ],

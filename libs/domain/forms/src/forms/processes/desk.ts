@@ -1,3 +1,4 @@
+import { streamVersion, wholeNumber } from '@licensing/contracts'
 import { z } from 'zod'
 import { choice, optionally, optionalText, requiredText } from '../../fields/text'
 import { chosenId, dayField, requiredFlag } from '../../fields/values'
@@ -5,11 +6,7 @@ import { form, withCrossRules } from '../form'
 import { LONG_TEXT_MAX } from './process-actions'
 
 /** The version of the process that the caller saw; an assignment recorded after it refuses the command. */
-const version = z
-  .number({ error: 'Versão inválida' })
-  .int('Versão inválida')
-  .min(1, 'Versão inválida')
-  .max(2_147_483_647, 'Versão inválida')
+const version = streamVersion
 
 const termReason = requiredText('Motivo é obrigatório', {
   min: 10,
@@ -26,15 +23,9 @@ export const classificationForm = form({
 })
 export type ClassificationForm = z.infer<typeof classificationForm>
 
-const EXTENSION_MESSAGE = 'Informe de 1 a 365 dias'
-
 /** Days that applicant and agency agreed to add, by the owner's request on file. */
 export const termExtensionForm = form({
-  days: z
-    .number({ error: EXTENSION_MESSAGE })
-    .int(EXTENSION_MESSAGE)
-    .min(1, EXTENSION_MESSAGE)
-    .max(365, EXTENSION_MESSAGE),
+  days: wholeNumber('Informe de 1 a 365 dias', 1, 365),
   reason: termReason,
   documentId: chosenId({ required: 'Escolha o pedido do solicitante', invalid: 'Documento inválido' }),
 })

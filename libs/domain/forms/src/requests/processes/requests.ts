@@ -1,4 +1,10 @@
-import { answerUploads, CORRECTION_FIELD_TYPES, MAX_REQUEST_ITEMS, uuidParam } from '@licensing/contracts'
+import {
+  answerUploads,
+  CORRECTION_FIELD_TYPES,
+  MAX_REQUEST_ITEMS,
+  uuidParam,
+  wholeNumber,
+} from '@licensing/contracts'
 import { z } from 'zod'
 import { choice, optionalText, requiredName, requiredText } from '../../fields/text'
 import { form } from '../../forms/form'
@@ -21,10 +27,7 @@ export const requestItem = form({
 
 export type RequestItem = z.output<typeof requestItem>
 
-const version = z
-  .number({ error: 'Informe a versão do rascunho' })
-  .int({ error: 'Informe a versão do rascunho' })
-  .min(0, { error: 'Informe a versão do rascunho' })
+const version = wholeNumber('Informe a versão do rascunho', 0)
 
 export const requestDraftBody = form({
   version,
