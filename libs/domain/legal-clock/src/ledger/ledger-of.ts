@@ -1,4 +1,4 @@
-import { brazilianDay, type ClockStamp, type Ledger } from '@licensing/contracts'
+import { brazilianDay, type ClockStamp, clockStamp, type Ledger } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import type { Calendar } from '../calendar/calendar'
 import { type TermFlags, withoutFlags } from '../regimes/municipal-terms'
@@ -116,7 +116,7 @@ const started = (clock: StartedClock, calendar: Calendar): Omit<Ledger, 'stateme
     level: shown.level,
     holder: shown.holder,
     regime: {
-      id: terms.regimeId,
+      id: terms.regime,
       version: terms.regimeVersion,
       name: terms.regimeName,
       rule: terms.rule,
@@ -163,9 +163,7 @@ export const runningTerms = (
 ): RunningTerms | null => {
   const clock = foldClock(events, calendar)
   if (!hasStarted(clock) || clock.stoppedOn !== null) return null
-  const { regimeId: regime, regimeVersion, rule, term, dayCount, answerTerm, stopsOn, basis } = clock.terms
-  const stamp = { regime, regimeVersion, rule, term, dayCount, answerTerm, stopsOn, basis }
-  return { stamp, flags: clock.flags }
+  return { stamp: clockStamp.parse(clock.terms), flags: clock.flags }
 }
 
 /** Later than any instant: an outage is recorded after it ended. */

@@ -1,7 +1,5 @@
 import {
-  type ClockEnd,
   type ClockStamp,
-  type DayCount,
   type LicensingType,
   type Regime,
   type RegimeRule,
@@ -62,33 +60,20 @@ export interface Filing {
 }
 
 /** The terms under which one clock runs. */
-export interface Terms {
-  readonly regimeId: string
-  readonly regimeVersion: number
+export interface Terms extends ClockStamp {
   readonly regimeName: string
-  readonly rule: string
-  readonly basis: string
-  readonly term: string
-  readonly dayCount: DayCount
-  readonly answerTerm: string
   readonly admissibility: string | null
-  readonly stopsOn: ClockEnd
   readonly pauseBasis: string
 }
 
 /** The terms of a stamp; those that it leaves out are of the version of the regime that it names. */
-export const stampedTerms = (
-  { regime: id, regimeVersion, ...stamped }: ClockStamp,
-  table: readonly Regime[] = regimes,
-): Terms => {
-  const regime = table.find((each) => each.id === id && each.version === regimeVersion)
+export const stampedTerms = (stamp: ClockStamp, table: readonly Regime[] = regimes): Terms => {
+  const regime = table.find(({ id, version }) => id === stamp.regime && version === stamp.regimeVersion)
   return {
-    ...stamped,
-    regimeId: id,
-    regimeVersion,
-    regimeName: regime?.name ?? id,
+    ...stamp,
+    regimeName: regime?.name ?? stamp.regime,
     admissibility: regime?.admissibility ?? null,
-    pauseBasis: regime?.pauseBasis ?? stamped.basis,
+    pauseBasis: regime?.pauseBasis ?? stamp.basis,
   }
 }
 
@@ -125,22 +110,23 @@ export const ruleFor = (
   return null
 }
 
-const termsOf = (regime: Regime, rule: RegimeRule): Terms => ({
-  regimeId: regime.id,
+/** The stamp of a rule as the law has it. */
+export const lawStamp = (
+  regime: Regime,
+  { rule, basis, term, dayCount, stopsOn }: RegimeRule,
+): ClockStamp => ({
+  regime: regime.id,
   regimeVersion: regime.version,
-  regimeName: regime.name,
-  rule: rule.rule,
-  basis: rule.basis,
-  term: rule.term,
-  dayCount: rule.dayCount,
+  rule,
+  basis,
+  term,
+  dayCount,
   answerTerm: regime.answerTerm,
-  admissibility: regime.admissibility,
-  stopsOn: rule.stopsOn ?? regime.stopsOn,
-  pauseBasis: regime.pauseBasis,
+  stopsOn: stopsOn ?? regime.stopsOn,
 })
 
 /** The terms of a filing under a table of regimes. Null when none has a rule for it. */
 export const chooseTerms = (filing: Filing, table: readonly Regime[] = regimes): Terms | null => {
   const found = ruleFor(filing, table)
-  return found === null ? null : termsOf(found.regime, found.rule)
+  return found === null ? null : stampedTerms(lawStamp(found.regime, found.rule), table)
 }

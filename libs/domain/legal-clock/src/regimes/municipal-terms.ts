@@ -8,7 +8,7 @@ import {
   termExceeds,
   type TermKind,
 } from '@licensing/contracts'
-import type { Filing } from './choose-terms'
+import { type Filing, lawStamp } from './choose-terms'
 
 /** The settings of a municipality that decide terms. */
 export type TermSettings = Pick<
@@ -65,13 +65,6 @@ export const stampUnder = (
   settings: TermSettings,
 ): ClockStamp => {
   const kind = termKindOf(filing)
-  const { term, dayCount, basis } = rule
-  const law = { term, dayCount, basis, answerTerm: regime.answerTerm }
-  return {
-    regime: regime.id,
-    regimeVersion: regime.version,
-    rule: rule.rule,
-    ...(kind === null ? law : municipalTerms(kind, filing, rule, settings)),
-    stopsOn: rule.stopsOn ?? regime.stopsOn,
-  }
+  const law = lawStamp(regime, rule)
+  return kind === null ? law : { ...law, ...municipalTerms(kind, filing, rule, settings) }
 }

@@ -1,6 +1,6 @@
 import { defaultDeskSettings } from '@licensing/contracts'
 import { expect, it } from 'vitest'
-import { reclassified } from './reclassified'
+import { reclassified } from './stamp'
 
 const flags = { requiresEia: false, publicHearing: false, twoPhase: false }
 const NUMBERED = '2026-03-02T15:00:00.000Z'

@@ -1,40 +1,19 @@
-import { type ClockStamp, clockStamp, type Regime } from '@licensing/contracts'
+import { clockStamp, type Regime } from '@licensing/contracts'
 import type { RecordedProcessEvent } from '@licensing/lifecycle'
 import { civilDayOf } from '../calendar/civil-day'
 import { factsAfter, newClock } from '../ledger/clock-state'
 import { chooseTerms, type Terms } from '../regimes/choose-terms'
-
-const FLAGS = ['requiresEia', 'publicHearing', 'twoPhase'] as const
-type Flags = Record<(typeof FLAGS)[number], boolean>
+import { type TermFlags, withoutFlags } from '../regimes/municipal-terms'
 
 /** The findings of the agency about the filing; false until it records one. */
-const flagsAfter = (flags: Flags, { data }: RecordedProcessEvent): Flags =>
-  Object.fromEntries(
-    FLAGS.map((flag) => [flag, (data as Partial<Flags>)[flag] ?? flags[flag]]),
-  ) as unknown as Flags
+const flagsAfter = (flags: TermFlags, event: RecordedProcessEvent): TermFlags => {
+  if (event.type !== 'AnalysisTermChanged') return flags
+  const { requiresEia, publicHearing, twoPhase } = event.data
+  return { requiresEia, publicHearing, twoPhase }
+}
 
 const isSame = (one: Terms | null, other: Terms): boolean =>
   one?.term === other.term && one.dayCount === other.dayCount && one.stopsOn === other.stopsOn
-
-const stampFrom = ({
-  regimeId,
-  regimeVersion,
-  rule,
-  term,
-  dayCount,
-  answerTerm,
-  stopsOn,
-  basis,
-}: Terms): ClockStamp => ({
-  regime: regimeId,
-  regimeVersion,
-  rule,
-  term,
-  dayCount,
-  answerTerm,
-  stopsOn,
-  basis,
-})
 
 /**
  * The events of one process with the terms of another table. Where the table has the same term as the law, or no rule for the
@@ -47,7 +26,7 @@ export const restamped = (
   startedBy: number,
 ): RecordedProcessEvent[] => {
   let { facts } = newClock
-  let flags: Flags = { requiresEia: false, publicHearing: false, twoPhase: false }
+  let flags: TermFlags = withoutFlags
   return events.map((event) => {
     const day = civilDayOf(event.recordedAt)
     facts = factsAfter(facts, event, day)
@@ -56,6 +35,6 @@ export const restamped = (
     const filing = { ...facts, ...flags, numberedOn: facts.numberedOn ?? day }
     const then = chooseTerms(filing, table)
     if (then === null || isSame(chooseTerms(filing), then)) return event
-    return { ...event, data: { ...event.data, ...stampFrom(then) } } as RecordedProcessEvent
+    return { ...event, data: { ...event.data, ...clockStamp.parse(then) } } as RecordedProcessEvent
   })
 }

@@ -4,7 +4,7 @@ import type {
   LicenceGround,
   LicenceKind,
   LicenceStatus,
-  PrintedFacts,
+  RecordedFacts,
   RenewalOutcome,
   Signer,
 } from '@licensing/contracts'
@@ -13,27 +13,7 @@ import type {
 export type RecordedLicenceEvent = LicenceEvent & { readonly recordedAt: string }
 
 /** The facts of every version, including that of an older document. */
-export type LicenceFacts = Pick<
-  PrintedFacts,
-  | 'kindName'
-  | 'number'
-  | 'code'
-  | 'protocolNumber'
-  | 'issuedOn'
-  | 'validUntil'
-  | 'municipalityId'
-  | 'municipalityName'
-  | 'holderName'
-  | 'holderType'
-  | 'holderDocument'
-  | 'enterpriseName'
-  | 'enterpriseAddress'
-  | 'latitude'
-  | 'longitude'
-  | 'activity'
-  | 'activityClass'
-  | 'conditions'
-> & {
+export type LicenceFacts = Omit<RecordedFacts, 'state' | 'ibgeCode'> & {
   readonly kind: LicenceKind
   /** Absent in an older document, as are its notes. */
   readonly validityMonths?: number | null

@@ -2,23 +2,10 @@ import type { MunicipalityFacts, PrintedFacts } from '@licensing/contracts'
 import type { Issuer } from '@licensing/process-store'
 
 /** The printed facts of the municipality that issues a document. */
-type PrintedIssuer = Pick<
-  PrintedFacts,
-  | 'municipalityId'
-  | 'municipalityName'
-  | 'state'
-  | 'ibgeCode'
-  | 'crest'
-  | 'departmentName'
-  | 'signatoryName'
-  | 'signatoryTitle'
-  | 'legalBasis'
->
-
 export const printedIssuer = (
   { municipalityId, name, state, ibgeCode }: MunicipalityFacts,
   { crest, departmentName, signatoryName, signatoryTitle, legalBasis }: Issuer,
-): PrintedIssuer => ({
+) => ({
   municipalityId,
   municipalityName: name,
   state,

@@ -1,4 +1,4 @@
-import { parseTerm, type ProcessEventOf } from '@licensing/contracts'
+import { clockStamp, parseTerm, type ProcessEventOf } from '@licensing/contracts'
 import type { Calendar } from '../../calendar/calendar'
 import { stampedTerms } from '../../regimes/choose-terms'
 import { type ClockState, daysCounted, hasStarted, type StartedClock } from '../clock-state'
@@ -16,10 +16,9 @@ const recounted = (clock: StartedClock, calendar: Calendar): StartedClock => ({
 })
 
 const reclassify = (clock: StartedClock, change: TermChange, calendar: Calendar): ClockState => {
-  const { regime, regimeVersion, rule, term, dayCount, answerTerm, stopsOn, basis } = change
-  if (parseTerm(term) === null) return clock
+  if (parseTerm(change.term) === null) return clock
   const { requiresEia, publicHearing, twoPhase } = change
-  const terms = stampedTerms({ regime, regimeVersion, rule, term, dayCount, answerTerm, stopsOn, basis })
+  const terms = stampedTerms(clockStamp.parse(change))
   const changed = {
     ...clock,
     terms,
