@@ -27,7 +27,6 @@ export {
   possibleLicenceActions,
 } from './licence/status'
 export { allowedObligationActions, judgeExtension, obligationRefusal } from './obligations/judge-obligation'
-export type { ObligationAction } from './obligations/machine'
 export { type Obligation, obligationsOf, obligationStateOn } from './obligations/obligations'
 export { type OwedCondition, owedConditions } from './obligations/owed-conditions'
 export type { ObligationStep } from './obligations/records'

@@ -1,6 +1,11 @@
-import type { FieldError } from '@licensing/contracts'
+import {
+  brazilianDay,
+  type FieldError,
+  OBLIGATION_ACTIONS,
+  type ObligationAction,
+} from '@licensing/contracts'
 import { type LicensingRules, plusDays, WATER_PERMIT_DAYS, workingDayFrom } from '@licensing/licensing-law'
-import { OBLIGATION_ACTIONS, type ObligationAction, obligationMachine } from './machine'
+import { obligationMachine } from './machine'
 import type { Obligation } from './obligations'
 
 /** The facts that decide which actions are possible. */
@@ -29,8 +34,6 @@ export const obligationRefusal = (
   return action === 'prove' && obligation.state !== 'WAIVED' ? 'PROOF_SENT' : 'INVALID_TRANSITION'
 }
 
-const dayText = (day: string): string => day.split('-').toReversed().join('/')
-
 /** The errors in the new day of an extension. A water permit is extended by exactly 120 days. */
 export const judgeExtension = (
   { dueOn, waterPermit }: Obligation,
@@ -43,6 +46,6 @@ export const judgeExtension = (
   if (waterPermit)
     return workingDay(newDueOn) === permitted
       ? []
-      : [{ field: 'dueOn', message: `A outorga é prorrogada por 120 dias, até ${dayText(permitted)}` }]
+      : [{ field: 'dueOn', message: `A outorga é prorrogada por 120 dias, até ${brazilianDay(permitted)}` }]
   return newDueOn > dueOn ? [] : [{ field: 'dueOn', message: 'Informe uma data depois do prazo atual' }]
 }

@@ -1,8 +1,5 @@
-import type { LicenceEventType } from '@licensing/contracts'
+import type { LicenceEventType, ObligationAction } from '@licensing/contracts'
 import { setup } from 'xstate'
-
-export const OBLIGATION_ACTIONS = ['prove', 'accept', 'reject', 'extend', 'waive'] as const
-export type ObligationAction = (typeof OBLIGATION_ACTIONS)[number]
 
 interface ObligationFacts {
   /** It has a term, and is no water permit that was extended already. */

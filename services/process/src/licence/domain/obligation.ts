@@ -1,5 +1,5 @@
-import { DomainError } from '@licensing/contracts'
-import { type Obligation, type ObligationAction, obligationRefusal, obligationsOf } from '@licensing/licence'
+import { DomainError, type ObligationAction } from '@licensing/contracts'
+import { type Obligation, obligationRefusal, obligationsOf } from '@licensing/licence'
 import { type LicensingRules } from '@licensing/licensing-law'
 import type { FoldedLicence } from './folded-licence'
 

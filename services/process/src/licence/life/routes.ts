@@ -2,9 +2,7 @@ import { reinstateForm, revokeForm, suspendForm } from '@licensing/forms'
 import type { Route } from '@licensing/http'
 import type { Deps } from '../../deps'
 import { licenceCommand } from '../licence-command'
-import { reinstateLicence } from './reinstate-licence/decide'
-import { revokeLicence } from './revoke-licence/decide'
-import { suspendLicence } from './suspend-licence/decide'
+import { reinstateLicence, revokeLicence, suspendLicence } from './decide'
 
 /** Commands of staff on a licence that is or was in force (L4). */
 export const licenceActRoutes = (deps: Deps): Route[] => [

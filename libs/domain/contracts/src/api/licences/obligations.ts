@@ -5,6 +5,7 @@ import { pagination } from '../../pagination'
 import { personResponse } from '../accounts/person'
 
 export const OBLIGATION_ACTIONS = ['prove', 'accept', 'reject', 'extend', 'waive'] as const
+export type ObligationAction = (typeof OBLIGATION_ACTIONS)[number]
 
 export const OBLIGATION_STEPS = ['SENT', 'ACCEPTED', 'REJECTED', 'EXTENDED', 'WAIVED', 'MOVED'] as const
 

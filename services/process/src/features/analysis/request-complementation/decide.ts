@@ -1,13 +1,8 @@
+import type { ComplementationForm } from '@licensing/forms'
 import { type Decide, ensureTransition, withObservations } from '@licensing/lifecycle'
 
-export interface RequestComplementation {
-  readonly description: string
-  readonly observations?: string | undefined
-  readonly newFact?: string | undefined
-}
-
 /** UNDER_ANALYSIS → PENDING; the description is required (specification section 4). */
-export const requestComplementation: Decide<RequestComplementation> = (
+export const requestComplementation: Decide<ComplementationForm> = (
   process,
   { description, observations, newFact },
 ) => {
