@@ -25,7 +25,6 @@ interface ModuleDeps extends ProcessFoundations {
 export const openLicenceModule = (deps: ModuleDeps) => {
   const { database, logger, licensingRules, now } = deps
   const licences = openLicences({ ...deps, rules: licensingRules })
-  const followed = { licences }
   const lists = projection({
     ...deps,
     log: logger,
@@ -33,7 +32,7 @@ export const openLicenceModule = (deps: ModuleDeps) => {
     name: 'list',
     streamPrefixes: STREAM_PREFIXES,
     tables: TABLES,
-    handleBatch: followEvents(followed),
+    handleBatch: followEvents(licences),
   })
   const versions = projection({
     ...deps,
@@ -57,7 +56,7 @@ export const openLicenceModule = (deps: ModuleDeps) => {
     forRoutes: {
       licences,
       publicLicences: openPublicLicences(licences),
-      licencesListedUpTo: listedUpTo(database, followed),
+      licencesListedUpTo: listedUpTo(database, licences),
     },
     projections: [lists, versions, libraries],
     startSweep: () =>

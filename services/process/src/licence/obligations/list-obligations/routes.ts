@@ -10,11 +10,13 @@ import { allowedObligationActions, obligationStateOn } from '@licensing/licence'
 import { mayOnLicence } from '@licensing/permissions'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../read-models/caller'
-import { countObligations, findObligations } from '../../read-models/list/find-obligations'
+import {
+  countObligations,
+  findObligations,
+  type ListedObligation,
+} from '../../read-models/list/find-obligations'
 
-type Row = Awaited<ReturnType<typeof findObligations>>['rows'][number]
-
-const rowOf = (row: Row, { actor, scope, today }: Caller): ObligationListRow => {
+const rowOf = (row: ListedObligation, { actor, scope, today }: Caller): ObligationListRow => {
   const { due_on: dueOn, outcome, water_permit: waterPermit, extended } = row
   const state = obligationStateOn({ dueOn, outcome }, today)
   const licence = { ownerId: row.owner_id, municipalityId: row.municipality_id }

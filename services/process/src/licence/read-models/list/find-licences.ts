@@ -1,33 +1,13 @@
-import type { LicenceKind, LicenceStatus, ObligationCounts } from '@licensing/contracts'
+import type { LicenceStatus, ObligationCounts } from '@licensing/contracts'
 import type { LicenceListQuery } from '@licensing/forms'
 import { findPage, type Query, type Queryable, sql, whereSearched } from '@licensing/event-store'
 import { plusDays } from '@licensing/licensing-law'
 import { visibleTo } from '@licensing/process-store'
 import type { Caller } from '../../../read-models/caller'
 import { isDueSoon, isListed, isOverdue } from './obligation-state'
-import { LIVE } from './rows'
+import { type LicenceRow, LIVE } from './rows'
 
-/** A row of the list, with the status on the day of the query. */
-export interface ListedLicence {
-  readonly id: string
-  readonly process_id: string
-  readonly protocol_number: string
-  readonly kind: LicenceKind
-  readonly kind_name: string
-  readonly number: string
-  readonly code: string
-  readonly municipality_id: string
-  readonly municipality_name: string
-  readonly holder_name: string
-  readonly enterprise_name: string
-  readonly issued_on: string
-  readonly valid_until: string | null
-  readonly renewal_process_id: string | null
-  readonly renewal_number: string | null
-  readonly status: LicenceStatus
-}
-
-const COLUMNS: readonly Exclude<keyof ListedLicence, 'status'>[] = [
+const COLUMNS = [
   'id',
   'process_id',
   'protocol_number',
@@ -43,7 +23,10 @@ const COLUMNS: readonly Exclude<keyof ListedLicence, 'status'>[] = [
   'valid_until',
   'renewal_process_id',
   'renewal_number',
-]
+] as const satisfies readonly (keyof LicenceRow)[]
+
+/** A row of the list, with the status on the day of the query. */
+export type ListedLicence = Pick<LicenceRow, (typeof COLUMNS)[number]> & { readonly status: LicenceStatus }
 
 /** As `licenceStatusOn` (`@licensing/licence`) has it: what follows from the day, for many rows at once. */
 export const statusOn = (today: string) =>
@@ -73,18 +56,13 @@ const filtered = (query: LicenceListQuery, { actor, scope, today }: Caller): Que
 }
 
 /** The page of licences that the caller may see, the newest first. */
-export const findLicences = async (
-  source: Queryable,
-  query: LicenceListQuery,
-  caller: Caller,
-): Promise<{ rows: ListedLicence[]; total: number }> => {
-  return findPage<ListedLicence>(source, filtered(query, caller), query, (found) =>
+export const findLicences = (source: Queryable, query: LicenceListQuery, caller: Caller) =>
+  findPage<ListedLicence>(source, filtered(query, caller), query, (found) =>
     found.select(...COLUMNS, sql.raw('? as status', [statusOn(caller.today)])).orderBy([
       { column: 'issued_on', order: 'desc' },
       { column: 'id', order: 'desc' },
     ]),
   )
-}
 
 const NONE: ObligationCounts = { overdue: 0, dueSoon: 0, sent: 0 }
 

@@ -1,28 +1,13 @@
 import type { ObligationCounts } from '@licensing/contracts'
 import type { ObligationListQuery } from '@licensing/forms'
 import { countRows, onPage, type Query, type Queryable, sql, whereSearched } from '@licensing/event-store'
-import type { Obligation } from '@licensing/licence'
 import { visibleTo } from '@licensing/process-store'
 import type { Caller } from '../../../read-models/caller'
 import { countColumns } from './find-licences'
 import { inState, isListed } from './obligation-state'
-import { LIVE } from './rows'
+import { type LicenceRow, LIVE, type ObligationRow } from './rows'
 
-export interface ListedObligation {
-  readonly licence_id: string
-  readonly condition_id: string
-  readonly occurrence: number
-  readonly municipality_id: string
-  readonly owner_id: string
-  readonly due_on: string | null
-  readonly outcome: Obligation['outcome']
-  readonly text: string
-  readonly proof_required: boolean
-  readonly water_permit: boolean
-  readonly extended: boolean
-}
-
-const COLUMNS: readonly (keyof ListedObligation)[] = [
+const COLUMNS = [
   'licence_id',
   'condition_id',
   'occurrence',
@@ -34,15 +19,18 @@ const COLUMNS: readonly (keyof ListedObligation)[] = [
   'proof_required',
   'water_permit',
   'extended',
-]
+] as const satisfies readonly (keyof ObligationRow)[]
 
-/** The facts of an obligation's licence in a list. */
-interface ListedOf {
-  readonly number: string
-  readonly holder_name: string
-  readonly enterprise_name: string
-  readonly municipality_name: string
-}
+const LICENCE_COLUMNS = [
+  'number',
+  'holder_name',
+  'enterprise_name',
+  'municipality_name',
+] as const satisfies readonly (keyof LicenceRow)[]
+
+/** A row of the list, with the facts of its licence. */
+export type ListedObligation = Pick<ObligationRow, (typeof COLUMNS)[number]> &
+  Pick<LicenceRow, (typeof LICENCE_COLUMNS)[number]>
 
 const filtered = (query: ObligationListQuery, { actor, scope, today }: Caller): Query => {
   const { state, municipalityId, search, dueFrom, dueTo } = query
@@ -55,24 +43,17 @@ const filtered = (query: ObligationListQuery, { actor, scope, today }: Caller): 
 }
 
 /** The page of obligations that the caller may see, the first due first and those without a term last. */
-export const findObligations = async (
-  source: Queryable,
-  query: ObligationListQuery,
-  caller: Caller,
-): Promise<{ rows: (ListedObligation & ListedOf)[]; total: number }> => {
+export const findObligations = async (source: Queryable, query: ObligationListQuery, caller: Caller) => {
   const order = ['due_on', 'licence_id', 'condition_id', 'occurrence']
   const all = filtered(query, caller)
   const total = await countRows(source, all)
   const page = onPage(all.select(...COLUMNS).orderBy(order), query)
-  const rows = await source.run<ListedObligation & ListedOf>(
+  const rows = await source.run<ListedObligation>(
     sql(page.as('shown'))
       .join(`${LIVE.licences} as licence`, 'licence.id', 'shown.licence_id')
       .select(
         ...COLUMNS.map((column) => `shown.${column}`),
-        'licence.number',
-        'licence.holder_name',
-        'licence.enterprise_name',
-        'licence.municipality_name',
+        ...LICENCE_COLUMNS.map((column) => `licence.${column}`),
       )
       .orderBy(order.map((column) => `shown.${column}`)),
   )

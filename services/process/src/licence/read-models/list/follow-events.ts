@@ -13,15 +13,11 @@ export const TABLES = ['licences', 'obligations'] as const
 /** An outage moves terms of all licences. */
 export const STREAM_PREFIXES = [PREFIX, OUTAGE_STREAM]
 
-interface Followed {
-  readonly licences: Licences
-}
-
 /** Folds each licence again and writes its rows whole, one stream in memory at a time. */
 const writeAnew = async (
   tx: Transaction,
   ids: readonly string[],
-  { licences }: Followed,
+  licences: Licences,
   tables: LicenceTables,
 ): Promise<void> => {
   for (const id of ids) {
@@ -59,7 +55,7 @@ const movedByOutages = async (tx: Transaction, outages: readonly OutageFacts[], 
 
 /** Moves terms after an outage, and fills the shadow tables of a rebuild. Every command writes the rows of its licences itself. */
 export const followEvents =
-  (followed: Followed) =>
+  (licences: Licences) =>
   async (
     tx: Transaction,
     events: readonly Appended[],
@@ -77,7 +73,7 @@ export const followEvents =
       into,
     )
     const behind = await idsOfOlderRows(tx, into.licences, newest)
-    await writeAnew(tx, [...new Set([...moved, ...behind])], followed, into)
+    await writeAnew(tx, [...new Set([...moved, ...behind])], licences, into)
   }
 
 const AT_ONCE = 100
@@ -87,7 +83,7 @@ const AT_ONCE = 100
  * and not on a sweep. Nearly always there are none.
  */
 export const listedUpTo =
-  (database: Database, followed: Followed) =>
+  (database: Database, licences: Licences) =>
   async (day: string): Promise<number> => {
     let refreshed = 0
     for (;;) {
@@ -98,7 +94,7 @@ export const listedUpTo =
       )
       if (due.length === 0) return refreshed
       const ids = due.map(({ id }) => id)
-      await database.transaction((tx) => writeAnew(tx, ids, followed, LIVE))
+      await database.transaction((tx) => writeAnew(tx, ids, licences, LIVE))
       refreshed += due.length
       // oxlint-enable no-await-in-loop
     }

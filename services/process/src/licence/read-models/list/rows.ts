@@ -60,6 +60,8 @@ const licenceRow = (found: FoldedLicence, version: number, listedUntil: string) 
   }
 }
 
+export type LicenceRow = ReturnType<typeof licenceRow>
+
 const obligationRow = (licence: LicenceState, obligation: Obligation) => {
   const { facts, ownerId } = currentVersion(licence)
   const { outcome } = obligation
@@ -81,6 +83,8 @@ const obligationRow = (licence: LicenceState, obligation: Obligation) => {
   }
 }
 
+export type ObligationRow = ReturnType<typeof obligationRow>
+
 const columnsOf = (row: object): readonly string[] => Object.keys(row)
 const selected = (columns: readonly string[]): string => columns.map((each) => `fresh.${each}`).join(', ')
 const replaced = (columns: readonly string[]): string =>
@@ -91,11 +95,7 @@ const replaced = (columns: readonly string[]): string =>
  * licence. The row stays locked, so its obligations need no comparison of their own.
  * @returns false if the row is newer
  */
-const putLicence = async (
-  tx: Transaction,
-  table: string,
-  row: ReturnType<typeof licenceRow>,
-): Promise<boolean> => {
+const putLicence = async (tx: Transaction, table: string, row: LicenceRow): Promise<boolean> => {
   const columns = columnsOf(row)
   const written = await tx.query(
     `insert into ${table} as kept (${columns.join(', ')})
@@ -109,9 +109,11 @@ const putLicence = async (
   return written.length > 0
 }
 
-type ObligationRows = readonly ReturnType<typeof obligationRow>[]
-
-const putObligations = async (tx: Transaction, table: string, rows: ObligationRows): Promise<void> => {
+const putObligations = async (
+  tx: Transaction,
+  table: string,
+  rows: readonly ObligationRow[],
+): Promise<void> => {
   const [first] = rows
   if (first === undefined) return
   const columns = columnsOf(first)
@@ -127,7 +129,7 @@ const deleteOthers = async (
   tx: Transaction,
   table: string,
   licenceId: string,
-  rows: ObligationRows,
+  rows: readonly ObligationRow[],
 ): Promise<void> => {
   await tx.query(
     `delete from ${table} o where o.licence_id = $1
