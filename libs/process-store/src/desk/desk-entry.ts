@@ -7,6 +7,7 @@ import { hasNewAnswer, isIncomplete, isOpen, missingCategories, waitsForApplican
  * A row of process.desk_entries, days as YYYY-MM-DD; no column depends on the present day. After the stop of the clock nobody has to
  * answer a request, or to look at an answer.
  */
+// oxlint-disable-next-line complexity -- one column a line, each null without a clock
 export const deskEntryOf = ({ process, events }: FoldedProcess, desk: DirectoryDesk) => {
   const clock = clockAfter(events, calendarOf(desk))
   const open = isOpen(process, clock)

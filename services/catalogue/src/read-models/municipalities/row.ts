@@ -47,6 +47,6 @@ export const MUNICIPALITY_COLUMNS = [
 
 export const presentMunicipality = ({
   municipalityId: id,
-  desk: _,
+  desk: _desk,
   ...facts
 }: MunicipalityState): MunicipalityResponse => ({ id, ...facts })

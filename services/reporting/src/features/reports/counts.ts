@@ -27,7 +27,7 @@ interface Counted {
   readonly processesByStatus: readonly StatusCount[]
 }
 
-const counts: Columns<Counted> = {
+const countColumns: Columns<Counted> = {
   Total: ({ total }) => String(total),
   ...Object.fromEntries(
     PROCESS_STATUSES.map((status, index) => [
@@ -40,12 +40,12 @@ const counts: Columns<Counted> = {
 const municipalityColumns: Columns<MunicipalityReportRow> = {
   Município: ({ municipalityName }) => municipalityName ?? '',
   Estado: ({ municipalityState }) => municipalityState ?? '',
-  ...counts,
+  ...countColumns,
 }
 
 const requestTypeColumns: Columns<RequestTypeReportRow> = {
   'Tipo de requerimento': ({ requestType }) => (requestType === null ? '' : requestTypeLabels[requestType]),
-  ...counts,
+  ...countColumns,
 }
 
 const timelineColumns: Columns<TimelineReportRow> = {

@@ -106,6 +106,7 @@ export const whatIf = (database: Database, asked: WhatIf): Promise<WhatIfResult>
     for await (const page of storedClocks(tx, asked))
       for (const clock of page.flatMap((stored) => replayedOf(stored, asked, calendars) ?? [])) {
         tally.add(clock)
+        // oxlint-disable-next-line no-await-in-loop -- one clock in memory at a time
         await asked.onClock?.(clock)
       }
     return tally.result(await namesOf(tx, tally.municipalities))
