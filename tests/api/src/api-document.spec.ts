@@ -30,7 +30,7 @@ const successOf = ({ responses }: Shown): string | undefined =>
   Object.keys(responses).find((status) => status.startsWith('2'))
 
 describe('the document of the whole API', () => {
-  it('the document of the whole API is what the API serves, at one address for all six services', async () => {
+  it('the document of the whole API is what the API serves, at one address for all services', async () => {
     const answer = await fetch(`${api.url}/api/openapi.json`)
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)

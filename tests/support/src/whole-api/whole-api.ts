@@ -38,17 +38,17 @@ export interface WholeApiOptions {
   readonly ownRoles?: boolean
 }
 
-/** The six services in one server, as the standalone composes them, with real sign-in. */
+/** All services in one server, as the standalone composes them, with real sign-in. */
 export interface WholeApi extends People, Places {
   /** Its base URL, without `/api`. */
   readonly url: string
   /** Calls as a person of `People`, or anonymously. Rejects with the cause when the API answers 500. */
   readonly call: Call
-  /** Every endpoint of the six services. */
+  /** Every endpoint of all services. */
   readonly routes: readonly Route[]
   readonly services: Services
   readonly foundations: OpenFoundations
-  /** The subscriptions of the six services' consumers. */
+  /** The subscriptions of all services' consumers. */
   readonly interests: readonly Interest[]
   /** Appends the builders' events to the store, as `World.append` does, and waits for the projections. */
   readonly append: World['append']
