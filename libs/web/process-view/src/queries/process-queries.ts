@@ -21,6 +21,9 @@ export const processQuery = (id: string) =>
     meta: { errorMessage: 'Erro ao carregar processo' },
   })
 
+/** From a request before the page is shown until it is; a return within this time is the same visit. */
+const FIVE_SECONDS = 5_000
+
 /**
  * The news of one visit: fetched once, cached while the page is open, refetched on the next visit. The page works
  * without them, so a failure is not shown or retried.
@@ -30,7 +33,7 @@ export const newsQuery = (id: string) =>
     queryKey: queryKeys.news(id),
     queryFn: ({ signal }) => getProcessChanges(id, { signal }),
     staleTime: Infinity,
-    gcTime: 0,
+    gcTime: FIVE_SECONDS,
     retry: false,
   })
 
@@ -85,8 +88,9 @@ export const municipalitiesQuery = queryOptions({
   meta: { errorMessage: 'Erro ao carregar municípios' },
 })
 
-/** Requests a process and its corrections before its page is shown. */
+/** Requests a process, its news and its corrections before its page is shown. */
 export const requestProcess: RequestData = (queries, id) => {
   void queries.prefetchQuery(processQuery(id))
+  void queries.prefetchQuery(newsQuery(id))
   void queries.prefetchQuery(correctionsQuery(id))
 }
