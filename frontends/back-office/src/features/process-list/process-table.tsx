@@ -1,6 +1,6 @@
 import type { ProcessListOrder, ProcessListRow, ProcessSummary } from '@licensing/contracts'
 import { Link } from '@licensing/federation'
-import { Button, formatDate, Icon, Table, type TableColumn } from '@licensing/ui-kit'
+import { Button, formatDate, Icon, Table, type TableColumn, EmailAddress } from '@licensing/ui-kit'
 import { Eye, Receipt } from 'lucide-react'
 import { NewsBadge } from '../process-detail/changes/news-badge'
 import { OfferMenu } from '../process-actions/offer-menu'
@@ -82,7 +82,11 @@ const columnsWith = ({ actions, sort, onSort }: ShownTable): TableColumn<Process
     cell: (process) => (
       <>
         <span className="table__main">{process.applicantName ?? 'Não informado'}</span>
-        <span className="table__sub">{process.applicantEmail}</span>
+        {process.applicantEmail !== null && (
+          <span className="table__sub">
+            <EmailAddress address={process.applicantEmail} />
+          </span>
+        )}
         <span className="table__sub">{subjectOf(process)}</span>
       </>
     ),
