@@ -1,7 +1,6 @@
 import type { ActivityResponse } from '@licensing/contracts'
 import {
   LazyMenu,
-  type MenuItem,
   NOT_INFORMED,
   RecordCard,
   RecordList,
@@ -22,18 +21,15 @@ interface ActivityProps {
   readonly actions: ActivityActions
 }
 
-const offersAny = ({ mayEdit, remove }: ActivityActions): boolean => mayEdit || remove !== undefined
-
-const menuOf = (activity: ActivityResponse, { mayEdit, remove }: ActivityActions): MenuItem[] => [
-  ...(mayEdit ? [{ label: 'Editar', icon: Pencil, to: `/activities/${activity.id}/edit` }] : []),
-  ...(remove
-    ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => remove(activity) }]
-    : []),
-]
-
-const RowActions = ({ activity, actions }: ActivityProps) => (
+const RowActions = ({ activity, actions: { mayEdit, remove } }: ActivityProps) => (
   <div className="table__actions">
-    <LazyMenu label={`Ações de ${activity.code}`} entries={menuOf(activity, actions)} />
+    <LazyMenu
+      label={`Ações de ${activity.code}`}
+      entries={[
+        mayEdit && { label: 'Editar', icon: Pencil, to: `/activities/${activity.id}/edit` },
+        remove && { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => remove(activity) },
+      ]}
+    />
   </div>
 )
 
@@ -57,7 +53,7 @@ const columnsWith = (actions: ActivityActions): TableColumn<ActivityResponse>[] 
     ),
   },
   { header: 'CNAE', cell: ({ cnae }) => <span className="nowrap">{cnae ?? '–'}</span> },
-  ...(offersAny(actions)
+  ...(actions.mayEdit || actions.remove
     ? [
         {
           header: 'Ações',
@@ -73,7 +69,7 @@ const ActivityCard = ({ activity, actions }: ActivityProps) => (
     className="pcard--end"
     title={<strong>{activity.code}</strong>}
     facts={{ Grupo: activity.group, Subgrupo: activity.subgroup, CNAE: activity.cnae ?? NOT_INFORMED }}
-    foot={offersAny(actions) && <RowActions activity={activity} actions={actions} />}
+    foot={<RowActions activity={activity} actions={actions} />}
   >
     <p>{activity.description}</p>
   </RecordCard>

@@ -4,7 +4,6 @@ import {
   Badge,
   EmailAddress,
   LazyMenu,
-  type MenuItem,
   RecordCard,
   RecordList,
   type TableColumn,
@@ -37,32 +36,31 @@ const StatusBadge = ({ status }: Pick<MunicipalityResponse, 'status'>) =>
     </Badge>
   )
 
-const menuOf = (
-  municipality: MunicipalityResponse,
-  { editing, viewsDesk, viewsIssuing, remove }: MunicipalityActions,
-): MenuItem[] => {
-  const edit = { to: `/municipalities/${municipality.id}/edit` }
-  const editable = editing(municipality)
-  return [
-    ...(editable === 'all' ? [{ label: 'Editar', icon: Pencil, ...edit }] : []),
-    ...(editable === 'bank' ? [{ label: 'Editar dados bancários', icon: Landmark, ...edit }] : []),
-    ...(viewsDesk(municipality)
-      ? [{ label: 'Configurações do órgão', icon: Settings2, to: settingsPath(municipality.id) }]
-      : []),
-    ...(viewsIssuing(municipality)
-      ? [{ label: 'Emissão de Licenças', icon: FileBadge, to: issuingPath(municipality.id) }]
-      : []),
-    ...(remove
-      ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => remove(municipality) }]
-      : []),
-  ]
-}
-
 const RowActions = ({ municipality, actions }: MunicipalityProps) => {
-  const entries = menuOf(municipality, actions)
+  const { id, name } = municipality
+  const { viewsDesk, viewsIssuing, remove } = actions
+  const editing = actions.editing(municipality)
+  const edit = { to: `/municipalities/${id}/edit` }
   return (
     <div className="table__actions">
-      {entries.length > 0 && <LazyMenu label={`Ações de ${municipality.name}`} entries={entries} />}
+      <LazyMenu
+        label={`Ações de ${name}`}
+        entries={[
+          editing === 'all' && { label: 'Editar', icon: Pencil, ...edit },
+          editing === 'bank' && { label: 'Editar dados bancários', icon: Landmark, ...edit },
+          viewsDesk(municipality) && {
+            label: 'Configurações do órgão',
+            icon: Settings2,
+            to: settingsPath(id),
+          },
+          viewsIssuing(municipality) && {
+            label: 'Emissão de Licenças',
+            icon: FileBadge,
+            to: issuingPath(id),
+          },
+          remove && { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => remove(municipality) },
+        ]}
+      />
     </div>
   )
 }
@@ -125,9 +123,7 @@ const MunicipalityCard = ({ municipality, actions }: MunicipalityProps) => (
       Contato: <Contact municipality={municipality} />,
       Banco: <Bank municipality={municipality} />,
     }}
-    foot={
-      menuOf(municipality, actions).length > 0 && <RowActions municipality={municipality} actions={actions} />
-    }
+    foot={<RowActions municipality={municipality} actions={actions} />}
   />
 )
 

@@ -69,31 +69,25 @@ const Buttons = ({ message, actions, bordered = false }: ButtonsProps) => {
   const offered = actions.offered(message)
   const name = <VisuallyHidden>{`: ${emailName(message)}`}</VisuallyHidden>
   return (
-    offered.length > 0 && (
-      <div className="table__actions">
-        {offered.includes('retry') && (
-          <Button
-            size="sm"
-            busy={actions.retryingId === message.id}
-            busyLabel="Tentando..."
-            onClick={() => actions.retry(message)}
-          >
-            <span>Tentar agora</span>
-            {name}
-          </Button>
-        )}
-        {offered.includes('cancel') && (
-          <Button
-            variant={bordered ? 'secondary' : 'ghost'}
-            size="sm"
-            onClick={() => actions.cancel(message)}
-          >
-            <span>Cancelar</span>
-            {name}
-          </Button>
-        )}
-      </div>
-    )
+    <div className="table__actions">
+      {offered.includes('retry') && (
+        <Button
+          size="sm"
+          busy={actions.retryingId === message.id}
+          busyLabel="Tentando..."
+          onClick={() => actions.retry(message)}
+        >
+          <span>Tentar agora</span>
+          {name}
+        </Button>
+      )}
+      {offered.includes('cancel') && (
+        <Button variant={bordered ? 'secondary' : 'ghost'} size="sm" onClick={() => actions.cancel(message)}>
+          <span>Cancelar</span>
+          {name}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -151,7 +145,7 @@ const MessageCard = ({ message, actions }: MessageProps & { readonly actions: Ro
       Tentativas: triesText(message),
       ...(message.lastError === null ? {} : { Erro: message.lastError }),
     }}
-    foot={actions.offered(message).length > 0 && <Buttons message={message} actions={actions} bordered />}
+    foot={<Buttons message={message} actions={actions} bordered />}
   >
     {message.subject === null ? (
       <p className="pcard__subject">

@@ -5,7 +5,6 @@ import {
   EmailAddress,
   formatDate,
   LazyMenu,
-  type MenuItem,
   NOT_INFORMED,
   RecordCard,
   RecordList,
@@ -24,14 +23,13 @@ import {
   X,
 } from 'lucide-react'
 import { identityOf, isPending, may, municipalitiesText } from './model'
+import type { UserDialogName } from './user-dialog'
 
 /** Actions of a row: approve directly, or open a dialog. */
 export interface UserActions {
   readonly approve: (user: ManagedUserResponse) => void
   readonly approvingId: string | undefined
-  readonly reject: (user: ManagedUserResponse) => void
-  readonly remove: (user: ManagedUserResponse) => void
-  readonly resetSecondFactor: (user: ManagedUserResponse) => void
+  readonly ask: (dialog: UserDialogName, user: ManagedUserResponse) => void
 }
 
 interface UserProps {
@@ -60,28 +58,6 @@ const SituationBadge = ({ user }: { readonly user: ManagedUserResponse }) => {
   )
 }
 
-const menuOf = (user: ManagedUserResponse, actions: UserActions): MenuItem[] => [
-  ...(may(user, 'edit') ? [{ label: 'Editar', icon: Pencil, to: `/users/${user.id}/edit` }] : []),
-  ...(may(user, 'setPassword')
-    ? [{ label: 'Alterar Senha', icon: KeyRound, to: `/users/${user.id}/password` }]
-    : []),
-  ...(may(user, 'viewSecurityActivity')
-    ? [{ label: 'Acessos', icon: History, to: `/users/${user.id}/activity` }]
-    : []),
-  ...(user.hasSecondFactor && may(user, 'resetSecondFactor')
-    ? [
-        {
-          label: 'Remover verificação em duas etapas',
-          icon: ShieldOff,
-          onSelect: () => actions.resetSecondFactor(user),
-        },
-      ]
-    : []),
-  ...(may(user, 'delete')
-    ? [{ label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(user) }]
-    : []),
-]
-
 const Decision = ({ user, actions }: UserProps) => (
   <>
     {may(user, 'approve') && (
@@ -97,7 +73,7 @@ const Decision = ({ user, actions }: UserProps) => (
       </Button>
     )}
     {may(user, 'reject') && (
-      <Button size="sm" icon={X} onClick={() => actions.reject(user)}>
+      <Button size="sm" icon={X} onClick={() => actions.ask('reject', user)}>
         <span>Rejeitar</span>
         <span className="sr-only">{` ${user.name}`}</span>
       </Button>
@@ -105,15 +81,39 @@ const Decision = ({ user, actions }: UserProps) => (
   </>
 )
 
-const RowActions = ({ user, actions }: UserProps) => {
-  const entries = menuOf(user, actions)
-  return (
-    <div className="table__actions">
-      <Decision user={user} actions={actions} />
-      {entries.length > 0 && <LazyMenu label={`Mais ações de ${user.name}`} entries={entries} />}
-    </div>
-  )
-}
+const RowActions = ({ user, actions }: UserProps) => (
+  <div className="table__actions">
+    <Decision user={user} actions={actions} />
+    <LazyMenu
+      label={`Mais ações de ${user.name}`}
+      entries={[
+        may(user, 'edit') && { label: 'Editar', icon: Pencil, to: `/users/${user.id}/edit` },
+        may(user, 'setPassword') && {
+          label: 'Alterar Senha',
+          icon: KeyRound,
+          to: `/users/${user.id}/password`,
+        },
+        may(user, 'viewSecurityActivity') && {
+          label: 'Acessos',
+          icon: History,
+          to: `/users/${user.id}/activity`,
+        },
+        user.hasSecondFactor &&
+          may(user, 'resetSecondFactor') && {
+            label: 'Remover verificação em duas etapas',
+            icon: ShieldOff,
+            onSelect: () => actions.ask('resetSecondFactor', user),
+          },
+        may(user, 'delete') && {
+          label: 'Excluir',
+          icon: Trash2,
+          tone: 'danger',
+          onSelect: () => actions.ask('remove', user),
+        },
+      ]}
+    />
+  </div>
+)
 
 /** A pending applicant, next to the buttons that approve or reject it. */
 const Identity = ({ user }: { readonly user: ManagedUserResponse }) =>
@@ -166,7 +166,7 @@ const UserCard = ({ user, actions }: UserProps) => (
       Perfil: roleLabels[user.role],
       Municípios: municipalitiesText(user),
     }}
-    foot={user.allowedActions.length > 0 && <RowActions user={user} actions={actions} />}
+    foot={<RowActions user={user} actions={actions} />}
   >
     <p className="small subtle">
       <EmailAddress address={user.email} />

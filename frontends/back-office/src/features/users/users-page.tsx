@@ -44,9 +44,7 @@ const useUserActions = () => {
   const actions: UserActions = {
     approve: ({ id }) => approval.run(id),
     approvingId: approval.input,
-    reject: (user) => setOpened({ dialog: 'reject', user }),
-    remove: (user) => setOpened({ dialog: 'remove', user }),
-    resetSecondFactor: (user) => setOpened({ dialog: 'resetSecondFactor', user }),
+    ask: (dialog, user) => setOpened({ dialog, user }),
   }
   const dialog = opened && <UserDialog {...opened} onClose={close} />
   return { actions, dialog }
