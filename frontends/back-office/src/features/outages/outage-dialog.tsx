@@ -1,8 +1,8 @@
-import { isApiError, queryKeys } from '@licensing/api-client'
+import { queryKeys } from '@licensing/api-client'
 import { recordOutage } from '@licensing/api-client/catalogue'
 import { type OutageProposal, withTimeZone } from '@licensing/contracts'
 import { OUTAGE_REASON } from '@licensing/forms'
-import { FormDialog } from '@licensing/process-view/actions'
+import { CheckedDialog } from '@licensing/process-view/actions'
 import { calendarDay, TextArea, TextField, useCheckedForm } from '@licensing/ui-kit'
 import { useState } from 'react'
 import { useEntryCommand } from '../../entries/use-entry-command'
@@ -24,11 +24,6 @@ const OutageDialog = ({ proposal, onClose }: OutageDialogProps) => {
     done: 'Indisponibilidade registrada',
     failed: 'Erro ao registrar indisponibilidade',
   })
-  const send = () => {
-    const outage = form.check()
-    const onError = (error: unknown) => form.refuse(isApiError(error) ? error.errors : [])
-    if (outage !== undefined) recording.run(outage, { onSuccess: onClose, onError })
-  }
   const field = (name: keyof OutageValues, error?: string) => ({
     required: true,
     ...form.field(name),
@@ -36,13 +31,13 @@ const OutageDialog = ({ proposal, onClose }: OutageDialogProps) => {
   })
   const today = calendarDay(now)
   return (
-    <FormDialog
+    <CheckedDialog
       title="Registrar Indisponibilidade"
       submitLabel="Registrar"
       busyLabel="Registrando..."
-      busy={recording.busy}
+      form={form}
+      sender={recording}
       onClose={onClose}
-      onSubmit={send}
     >
       <p>Os prazos que venceram nela passam ao dia útil seguinte, para o órgão e para o solicitante.</p>
       <TextField type="date" label="Dia do início" max={today} {...field('fromDay', form.errors['from'])} />
@@ -55,7 +50,7 @@ const OutageDialog = ({ proposal, onClose }: OutageDialogProps) => {
         maxLength={OUTAGE_REASON.max}
         {...field('reason', form.errors['reason'])}
       />
-    </FormDialog>
+    </CheckedDialog>
   )
 }
 

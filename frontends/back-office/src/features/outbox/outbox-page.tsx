@@ -84,6 +84,46 @@ const useRowActions = (mailServer: boolean) => {
   return { actions, dialog }
 }
 
+interface EmailsProps {
+  readonly query: ReturnType<typeof useOutbox>
+  readonly filters: Filters
+  readonly page: number
+  readonly show: (filters: Filters, page?: number) => void
+}
+
+const Emails = ({ query, filters, page, show }: EmailsProps) => {
+  const { actions, dialog } = useRowActions(query.data?.mailServer ?? false)
+  return (
+    <section className="table-card table-card--menu table-card--bare" aria-label="E-mails">
+      <OutboxFilters
+        key={outboxAddress(filters).toString()}
+        filters={filters}
+        busy={query.isPlaceholderData}
+        onFilter={show}
+      />
+      <PagedResults
+        query={query}
+        what="e-mails"
+        rowsOf={({ messages }) => messages}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPageChange={(next) => show(filters, next)}
+        empty={
+          <NothingFound
+            icon={MailCheck}
+            title="Nada na caixa de saída"
+            filteredText="Nenhum e-mail combina com os filtros usados."
+            onClear={isFiltered(filters) ? () => show(noFilters) : undefined}
+          />
+        }
+      >
+        {(messages) => <OutboxRows messages={messages} actions={actions} />}
+      </PagedResults>
+      {dialog}
+    </section>
+  )
+}
+
 /** /outbox: the portal's e-mails with their states (N3c). */
 const OutboxPage = () => {
   useDocumentTitle('Caixa de Saída')
@@ -91,8 +131,6 @@ const OutboxPage = () => {
   const { filters, page } = outboxFrom(address)
   const query = useOutbox(filters, page)
   const { data } = query
-  const { actions, dialog } = useRowActions(data?.mailServer ?? false)
-  const show = (next: Filters, nextPage = 1) => setAddress(outboxAddress(next, nextPage))
   if (isApiError(query.error) && query.error.status === 403) return <AccessDenied />
   return (
     <>
@@ -109,38 +147,17 @@ const OutboxPage = () => {
         {data?.mailServer === false && (
           <Alert tone="warning" icon={ServerOff} title="Sem servidor de e-mail: avisos só no portal." />
         )}
-        <section className="table-card table-card--menu table-card--bare" aria-label="E-mails">
-          <OutboxFilters
-            key={outboxAddress(filters).toString()}
-            filters={filters}
-            busy={query.isPlaceholderData}
-            onFilter={show}
-          />
-          <PagedResults
-            query={query}
-            what="e-mails"
-            rowsOf={({ messages }) => messages}
-            page={page}
-            pageSize={PAGE_SIZE}
-            onPageChange={(next) => show(filters, next)}
-            empty={
-              <NothingFound
-                icon={MailCheck}
-                title="Nada na caixa de saída"
-                filteredText="Nenhum e-mail combina com os filtros usados."
-                onClear={isFiltered(filters) ? () => show(noFilters) : undefined}
-              />
-            }
-          >
-            {(messages) => <OutboxRows messages={messages} actions={actions} />}
-          </PagedResults>
-        </section>
+        <Emails
+          query={query}
+          filters={filters}
+          page={page}
+          show={(next, nextPage = 1) => setAddress(outboxAddress(next, nextPage))}
+        />
         <p className="hint">
           O endereço não aparece aqui: o portal o lê do cadastro no momento do envio. “Entregue ao servidor”
           não significa que a pessoa leu.
         </p>
       </div>
-      {dialog}
     </>
   )
 }

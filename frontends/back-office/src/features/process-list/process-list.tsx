@@ -1,5 +1,12 @@
 import { rememberList, useSearchParams } from '@licensing/federation'
-import { NothingFound, PagedResults, TableCards, useStoredView, toast } from '@licensing/ui-kit'
+import {
+  NothingFound,
+  PagedResults,
+  TableCards,
+  useStoredView,
+  toast,
+  type TableView,
+} from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NewProcessButton } from '@licensing/process-view/actions'
@@ -45,19 +52,67 @@ const useProcessList = (filters: ListFilters) =>
     ...processListRetry(showWait),
   })
 
-interface ProcessListProps {
+/** The filters in the URL, and their change. */
+const useFilters = () => {
+  const [address, setAddress] = useSearchParams()
+  const filters = filtersFrom(address)
+  const shown = pathOf(filters)
+  useEffect(() => rememberList(shown), [shown])
+  return { filters, show: (next: ListFilters) => setAddress(addressOf(next)) }
+}
+
+interface ResultsProps {
+  readonly filters: ListFilters
+  readonly show: (filters: ListFilters) => void
+  readonly view: TableView
   readonly actions: ProcessActions
+  readonly onClear: () => void
+}
+
+const Results = ({ filters, show, view, actions, onClear }: ResultsProps) => {
+  const filtered = isFiltered(filters)
+  return (
+    <PagedResults
+      query={useProcessList(filters)}
+      what="processos"
+      rowsOf={({ processes }) => processes}
+      page={filters.page}
+      pageSize={filters.limit}
+      onPageChange={(page) => show({ ...filters, page })}
+      sizes={LIST_PAGE_SIZES}
+      onPageSizeChange={(limit) => show(withFilter(filters, { limit }))}
+      empty={
+        <NothingFound
+          title="Nenhum processo encontrado"
+          filteredText="Nenhum processo combina com os filtros usados."
+          {...(filtered ? { icon: Search } : {})}
+          onClear={filtered ? onClear : undefined}
+          first={{ text: 'Comece criando um novo processo.', actions: <NewProcessButton /> }}
+        />
+      }
+    >
+      {(processes) => (
+        <TableCards
+          view={view}
+          table={
+            <ProcessTable
+              processes={processes}
+              actions={actions}
+              sort={filters.sort}
+              onSort={(sort) => show(withFilter(filters, { sort }))}
+            />
+          }
+          cards={<ProcessCards processes={processes} actions={actions} />}
+        />
+      )}
+    </PagedResults>
+  )
 }
 
 /** The processes the caller may see, with their actions; filters and page are in the URL. */
-export const ProcessList = ({ actions }: ProcessListProps) => {
-  const [address, setAddress] = useSearchParams()
+export const ProcessList = ({ actions }: { readonly actions: ProcessActions }) => {
+  const { filters, show } = useFilters()
   const [view, chooseView] = useStoredView('process-list-view')
-  const filters = filtersFrom(address)
-  const show = (next: ListFilters) => setAddress(addressOf(next))
-  const filtered = isFiltered(filters)
-  const shown = pathOf(filters)
-  useEffect(() => rememberList(shown), [shown])
   const region = useRef<HTMLElement>(null)
   const clear = () => {
     // The button that clears goes with the empty list.
@@ -77,40 +132,7 @@ export const ProcessList = ({ actions }: ProcessListProps) => {
         view={view}
         onViewChange={chooseView}
       />
-      <PagedResults
-        query={useProcessList(filters)}
-        what="processos"
-        rowsOf={({ processes }) => processes}
-        page={filters.page}
-        pageSize={filters.limit}
-        onPageChange={(page) => show({ ...filters, page })}
-        sizes={LIST_PAGE_SIZES}
-        onPageSizeChange={(limit) => show(withFilter(filters, { limit }))}
-        empty={
-          <NothingFound
-            title="Nenhum processo encontrado"
-            filteredText="Nenhum processo combina com os filtros usados."
-            {...(filtered ? { icon: Search } : {})}
-            onClear={filtered ? clear : undefined}
-            first={{ text: 'Comece criando um novo processo.', actions: <NewProcessButton /> }}
-          />
-        }
-      >
-        {(processes) => (
-          <TableCards
-            view={view}
-            table={
-              <ProcessTable
-                processes={processes}
-                actions={actions}
-                sort={filters.sort}
-                onSort={(sort) => show(withFilter(filters, { sort }))}
-              />
-            }
-            cards={<ProcessCards processes={processes} actions={actions} />}
-          />
-        )}
-      </PagedResults>
+      <Results filters={filters} show={show} view={view} actions={actions} onClear={clear} />
     </section>
   )
 }

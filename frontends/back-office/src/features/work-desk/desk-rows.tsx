@@ -1,15 +1,6 @@
 import { useCurrentUser } from '@licensing/api-client'
 import { type BulkResponse, deskQueueLabels, type ProcessListRow } from '@licensing/contracts'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  PageOutOfRange,
-  Pagination,
-  SkeletonTable,
-  TableCards,
-  toast,
-} from '@licensing/ui-kit'
+import { EmptyState, TableCards, toast, NothingFound, PagedResults } from '@licensing/ui-kit'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { DeskCards } from './desk-cards'
@@ -36,15 +27,11 @@ export interface DeskRowsProps {
 
 const Nothing = ({ view, onView }: Pick<DeskRowsProps, 'view' | 'onView'>) =>
   isFiltered(view) ? (
-    <EmptyState
+    <NothingFound
       icon={Search}
       title="Nenhum processo encontrado"
-      text="Nenhum processo desta fila combina com os filtros usados."
-      actions={
-        <Button onClick={() => onView({ ...view, search: '', municipalityId: null, page: 1 })}>
-          Limpar Filtros
-        </Button>
-      }
+      filteredText="Nenhum processo desta fila combina com os filtros usados."
+      onClear={() => onView({ ...view, search: '', municipalityId: null, page: 1 })}
     />
   ) : (
     <EmptyState title={emptyTexts[view.queue]} />
@@ -106,8 +93,8 @@ const useClaim = (onDone: AskingProps['onDone'], focus: RowFocus) => {
 /** One page of a queue, with what can be done to its rows by mouse and by keyboard. */
 export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
   const myId = useCurrentUser()?.id
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQueue(view)
-  const processes = data?.processes ?? []
+  const query = useQueue(view)
+  const processes = query.data?.processes ?? []
   const selection = useSelection(processes)
   const [box, focus] = useRowFocus()
   const { asked, ask, result, close, forget, onDone } = useAsking(selection.clear)
@@ -129,38 +116,41 @@ export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
     onNote: (row) => ask({ what: 'note', row }),
     onHelp,
   })
-  if (!data)
-    return isError ? (
-      <ErrorState title="Erro ao carregar a fila" retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonTable label="Carregando a fila" rows={DESK_PAGE_SIZE} />
-    )
-  const { total } = data.pagination
-  const onPageChange = (page: number) => onView({ ...view, page })
-  const paging = { page: view.page, pageSize: DESK_PAGE_SIZE, total, onPageChange }
   const rows = { processes, myId, claim }
-  const caption = `${deskQueueLabels[view.queue]}, por prazo`
   return (
     <>
       {result !== null && <BulkResult result={result} onClose={forget} />}
-      {processes.length === 0 && total > 0 && <PageOutOfRange {...paging} />}
-      {total === 0 && <Nothing view={view} onView={onView} />}
-      {processes.length > 0 && (
-        <div ref={box} onFocus={focus.onFocus} aria-busy={isPlaceholderData}>
-          <TableCards
-            view="table"
-            table={<DeskTable caption={caption} selection={selection} {...rows} />}
-            cards={<DeskCards {...rows} />}
-          />
-          <Pagination {...paging} />
-          <BulkBar
-            selection={selection}
-            onAction={(action) =>
-              action === 'claim' ? claim.run(selection.rows) : askFor(action, selection.rows)
-            }
-          />
-        </div>
-      )}
+      <PagedResults
+        query={query}
+        what="a fila"
+        rowsOf={(list) => list.processes}
+        page={view.page}
+        pageSize={DESK_PAGE_SIZE}
+        onPageChange={(page) => onView({ ...view, page })}
+        empty={<Nothing view={view} onView={onView} />}
+      >
+        {() => (
+          <div ref={box} onFocus={focus.onFocus}>
+            <TableCards
+              view="table"
+              table={
+                <DeskTable
+                  caption={`${deskQueueLabels[view.queue]}, por prazo`}
+                  selection={selection}
+                  {...rows}
+                />
+              }
+              cards={<DeskCards {...rows} />}
+            />
+          </div>
+        )}
+      </PagedResults>
+      <BulkBar
+        selection={selection}
+        onAction={(action) =>
+          action === 'claim' ? claim.run(selection.rows) : askFor(action, selection.rows)
+        }
+      />
       <Asking asked={asked} onClose={close} onDone={onDone} />
     </>
   )

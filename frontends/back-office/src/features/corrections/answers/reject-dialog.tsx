@@ -2,7 +2,7 @@ import type { CorrectionResponse } from '@licensing/contracts'
 import { correctionRejectionForm } from '@licensing/forms'
 import { TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { CircleX } from 'lucide-react'
-import { FormDialog } from '@licensing/process-view/actions'
+import { CheckedDialog } from '@licensing/process-view/actions'
 import { fieldLabel } from '@licensing/process-view/reading'
 import { useVerifyCorrection } from './use-correction-commands'
 
@@ -13,24 +13,22 @@ interface RejectDialogProps {
 
 /** Rejects an answer with its reason; the correction is pending again (decision 2). */
 const RejectDialog = ({ correction, onClose }: RejectDialogProps) => {
-  const form = useCheckedForm<{ reason: string }, unknown>(correctionRejectionForm, { reason: '' })
-  const rejection = useVerifyCorrection(correction.processId)
-  const send = () => {
-    if (form.check() === undefined) return
-    const reason = form.values.reason.trim()
-    rejection.run({ id: correction.id, verified: false, reason }, { onSuccess: onClose })
-  }
+  const form = useCheckedForm(correctionRejectionForm, { reason: '' })
+  const { busy, run } = useVerifyCorrection(correction.processId)
   return (
-    <FormDialog
+    <CheckedDialog
       title={`Rejeitar correção de ${fieldLabel(correction.fieldName)}`}
       icon={CircleX}
       tone="danger"
       variant="danger"
       submitLabel="Rejeitar"
       busyLabel="Rejeitando..."
-      busy={rejection.busy}
+      form={form}
+      sender={{
+        busy,
+        run: ({ reason }, outcome) => run({ id: correction.id, verified: false, reason }, outcome),
+      }}
       onClose={onClose}
-      onSubmit={send}
     >
       <p>A correção volta a ficar pendente até o solicitante corrigir de novo.</p>
       <TextArea
@@ -39,7 +37,7 @@ const RejectDialog = ({ correction, onClose }: RejectDialogProps) => {
         hint="O solicitante lê este texto."
         {...form.field('reason')}
       />
-    </FormDialog>
+    </CheckedDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { verdictForm } from '@licensing/forms'
-import { FormDialog } from '@licensing/process-view/actions'
+import { CheckedDialog } from '@licensing/process-view/actions'
 import { TextArea, useCheckedForm } from '@licensing/ui-kit'
 import { CircleX } from 'lucide-react'
 import type { DocumentOfProcess } from './document-of-process'
@@ -13,23 +13,19 @@ const RefuseDialog = ({
 }: DocumentOfProcess & { readonly onClose: () => void }) => {
   const form = useCheckedForm(verdictForm, { verdict: 'REFUSED', reason: '' })
   const { judge, busy } = useJudging(process)
-  const send = () => {
-    const checked = form.check()
-    if (checked !== undefined) judge({ documentId: id, ...checked }, onClose)
-  }
   return (
-    <FormDialog
+    <CheckedDialog
       title={`Recusar ${originalName}`}
       icon={CircleX}
       submitLabel="Recusar"
       busyLabel="Recusando..."
-      busy={busy}
+      form={form}
+      sender={{ busy, run: (verdict, { onSuccess }) => judge({ documentId: id, ...verdict }, onSuccess) }}
       onClose={onClose}
-      onSubmit={send}
     >
       <p>O documento entra no próximo pedido. O solicitante vê o motivo quando o pedido for enviado.</p>
       <TextArea label="Motivo" required maxLength={2000} {...form.field('reason')} />
-    </FormDialog>
+    </CheckedDialog>
   )
 }
 

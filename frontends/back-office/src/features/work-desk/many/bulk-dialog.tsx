@@ -1,6 +1,6 @@
 import type { BulkResponse, ProcessListRow } from '@licensing/contracts'
-import { bulkForm } from '@licensing/forms'
-import { FormDialog, processName } from '@licensing/process-view/actions'
+import { type BulkForm, bulkForm } from '@licensing/forms'
+import { CheckedDialog, processName } from '@licensing/process-view/actions'
 import { PersonField } from '../../desk/assignment/person-field'
 import { Observations } from '../../process-actions/observations'
 import { type IconComponent, useCheckedForm } from '@licensing/ui-kit'
@@ -55,32 +55,29 @@ const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
   const ids = rows.map(({ id }) => id)
   const form = useCheckedForm(bulkForm, { action, ids, assigneeId: '', observations: '' })
   const command = useBulk({ failed })
-  const send = () => {
-    const checked = form.check()
-    if (checked === undefined) return
+  const run = (checked: BulkForm, outcome: { readonly onSuccess: () => void }) =>
     command.mutate(checked, {
       onSuccess: (answer) => {
         onDone(answer)
-        onClose()
+        outcome.onSuccess()
       },
     })
-  }
   return (
-    <FormDialog
+    <CheckedDialog
       title={title(whatOf(rows))}
       icon={icon}
       submitLabel={submit}
       busyLabel={busy}
-      busy={command.isPending}
+      form={form}
+      sender={{ busy: command.isPending, run }}
       onClose={onClose}
-      onSubmit={send}
     >
       {action === 'assign' && (
         // Of the first: those who cannot have another one are refused by name.
         <PersonField processId={ids[0] ?? ''} {...form.field('assigneeId')} />
       )}
       <Observations label={action === 'archive' ? 'Observações' : 'Motivo'} {...form.field('observations')} />
-    </FormDialog>
+    </CheckedDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { queryKeys } from '@licensing/api-client'
 import { changeDeskView, saveDeskView } from '@licensing/api-client/desk'
 import { deskViewBody } from '@licensing/forms'
-import { FormDialog } from '@licensing/process-view/actions'
+import { CheckedDialog } from '@licensing/process-view/actions'
 import { TextField, toast, useCheckedForm } from '@licensing/ui-kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
@@ -27,26 +27,21 @@ const SaveView = ({ view, onClose }: SaveViewProps) => {
     meta: { errorMessage: 'Erro ao salvar visão' },
     onSuccess: () => {
       toast.success('Visão salva')
-      onClose()
       return client.invalidateQueries({ queryKey: queryKeys.deskViews })
     },
   })
-  const send = () => {
-    const body = form.check()
-    if (body !== undefined) saving.mutate(body)
-  }
   return (
-    <FormDialog
+    <CheckedDialog
       title="Salvar visão"
       icon={BookmarkPlus}
       submitLabel="Salvar"
       busyLabel="Salvando..."
-      busy={saving.isPending || saved.isPending}
+      form={form}
+      sender={{ busy: saving.isPending || saved.isPending, run: saving.mutate }}
       onClose={onClose}
-      onSubmit={send}
     >
       <TextField label="Nome" required maxLength={60} {...form.field('name')} />
-    </FormDialog>
+    </CheckedDialog>
   )
 }
 
