@@ -165,11 +165,6 @@ it('sends each command to its route, with what its form holds', async () => {
       ],
     ],
     [
-      () => api.updateProcessFields('p1', { applicantName: 'J' }),
-      'PUT /api/processes/p1',
-      { applicantName: 'J' },
-    ],
-    [
       () => api.suspendLicence('l1', { ground: 'RISCO_GRAVE', reason: 'Vazamento' }),
       'POST /api/licences/l1/suspend',
       { ground: 'RISCO_GRAVE', reason: 'Vazamento' },

@@ -19,7 +19,6 @@ const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
 /** Holds the server's message while the session is lost, so that other tabs show it too. */
 const LOST_KEY = 'session-lost'
-/** Every portal bundles its own copy of this module, so changes are broadcast as window events. */
 const CHANGED = 'licensing:session-changed'
 
 const parseUser = (text: string): CurrentUser | null => {

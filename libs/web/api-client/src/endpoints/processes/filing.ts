@@ -50,10 +50,6 @@ export const editProcess = (
 ): Promise<ProcessResponse> =>
   request(processPath(id, '/edit'), { ...options, method: 'PUT', form: toFormData(edit) })
 
-/** The corrections flow: only the corrected fields. */
-export const updateProcessFields = (id: string, fields: ProcessFields): Promise<ProcessResponse> =>
-  request(processPath(id), { method: 'PUT', json: withoutEmpty(fields) })
-
 export const submitProcess = (id: string): Promise<ProcessResponse> => postToProcess(id, '/submit', {})
 
 /** Files of `comprovante_pagamento` and uploads of them. */

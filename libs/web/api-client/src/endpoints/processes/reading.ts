@@ -77,10 +77,6 @@ export const getDashboardStats = (options: CallOptions = {}): Promise<DashboardS
 export const getDashboardClocks = (options: CallOptions = {}): Promise<DashboardClocks> =>
   request('/processes/dashboard/clocks', options)
 
-/** The full process of a protocol number or code, for a signed-in caller in scope (decision 4). */
-export const verifyProcess = (protocol: string, options: CallOptions = {}): Promise<ProcessResponse> =>
-  request(`/processes/verify/${encodeURIComponent(protocol)}`, options)
-
 const documentPath = (processId: string, documentId: string): string =>
   processPath(processId, `/documents/${encodeURIComponent(documentId)}/download`)
 
