@@ -1,6 +1,5 @@
 export * from './topics'
 export type {
-  Delivery,
   EventBus,
   Interest,
   Lag,

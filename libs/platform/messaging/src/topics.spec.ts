@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prefixesOf, topicOf, TOPICS, topicsOf } from './topics'
+import { topicOf, TOPICS, topicsOf } from './topics'
 
 it('carries each kind of stream on its topic, and refuses an unknown kind', () => {
   const streams = [
@@ -14,17 +14,6 @@ it('carries each kind of stream on its topic, and refuses an unknown kind', () =
   ] as const
   expect(streams.map(([stream]) => [stream, topicOf(stream)])).toEqual(streams)
   expect(() => topicOf('other-1')).toThrow('No topic contains other-1')
-})
-
-it('maps topics back to the kinds of streams', () => {
-  expect(prefixesOf(['licensing.catalogue.v1'])).toEqual([
-    'municipality-',
-    'activity-',
-    'issuer-',
-    'standardcondition-',
-    'outage-',
-  ])
-  expect(prefixesOf(TOPICS)).toHaveLength(9)
 })
 
 it('finds the topics that may carry streams with some prefixes', () => {

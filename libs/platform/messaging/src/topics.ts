@@ -28,9 +28,6 @@ export function topicOf(streamId: string): Topic {
   return found[1]
 }
 
-export const prefixesOf = (topics: readonly Topic[]): StreamPrefix[] =>
-  ENTRIES.filter(([, topic]) => topics.includes(topic)).map(([prefix]) => prefix)
-
 /** The topics that may carry streams with this prefix, which may be shorter or longer than a kind's. */
 export const topicsOf = (streamPrefixes: readonly string[]): Topic[] => {
   const carried = ENTRIES.filter(([kind]) =>

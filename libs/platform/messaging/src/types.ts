@@ -1,5 +1,4 @@
 import type { StoredEvent } from '@licensing/event-store'
-import type { Topic } from './topics'
 
 /** The part of a logger that this package uses; pino fits. */
 export interface Log {
@@ -10,19 +9,11 @@ export interface Log {
 
 export const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-export interface Delivery {
-  /** Aborted when the consumer stops or no longer leads its group: return at the next safe point. */
-  readonly signal: AbortSignal
-  /** Call it regularly in work that takes longer than a few seconds. */
-  heartbeat(): Promise<void>
-}
-
 /** Which events a group receives; defaults to all. */
 export interface Interest {
   /** All instances of a consumer share one name and one cursor; only one of them (per partition) is active. */
   readonly group: string
-  /** Whole topics, or streams by the prefix of their id. */
-  readonly topics?: readonly Topic[]
+  /** Streams by the prefix of their id. */
   readonly streamPrefixes?: readonly string[]
 }
 
@@ -31,9 +22,7 @@ export interface SubscribeOptions extends Interest {
    * Receives events at least once, each stream's in order. When it throws, the same events are redelivered after a
    * pause.
    */
-  handleBatch(events: readonly StoredEvent[], delivery: Delivery): Promise<void>
-  /** Where a new group begins; defaults to `first`. */
-  readonly from?: 'first' | 'now'
+  handleBatch(events: readonly StoredEvent[]): Promise<void>
   /** Most events in a batch; defaults to 500. */
   readonly batchSize?: number
 }

@@ -44,8 +44,8 @@ export const observedBatches = ({
     const { group } = options
     handled.inc({ group }, 0)
     failures.inc({ group }, 0)
-    return async (events, delivery) => {
-      const handle = () => options.handleBatch(events, delivery)
+    return async (events) => {
+      const handle = () => options.handleBatch(events)
       const inSpan = () => (tracer.on ? tracer.span(spanOf(group, events), handle) : handle())
       const stopClock = seconds.startTimer({ group })
       try {

@@ -5,7 +5,7 @@ import {
   type Tracer,
   tracer as processTracer,
 } from '@licensing/observability'
-import type { EventBus, Interest, SubscribeOptions, Subscription } from '../types'
+import type { EventBus, Subscription } from '../types'
 import { consumerMetrics, type Consumers } from './consumer-metrics'
 import { observedBatches } from './observed-batches'
 import { observeBacklogs } from './read-backlogs'
@@ -18,12 +18,6 @@ export interface BusObservation {
   readonly metrics?: Metrics
   readonly tracer?: Tracer
 }
-
-const interestOf = ({ group, topics, streamPrefixes }: SubscribeOptions): Interest => ({
-  group,
-  ...(topics === undefined ? {} : { topics }),
-  ...(streamPrefixes === undefined ? {} : { streamPrefixes }),
-})
 
 /**
  * Decorates the bus: each batch runs in a span that links to the origin of its events, its log lines carry their
@@ -50,7 +44,7 @@ export const observedBus = (bus: EventBus, observation: BusObservation): EventBu
           await running.stop()
         },
       }
-      consumers.set(options.group, { interest: interestOf(options), subscription })
+      consumers.set(options.group, { interest: options, subscription })
       return subscription
     },
     async close() {

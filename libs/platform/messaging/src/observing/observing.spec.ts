@@ -88,8 +88,7 @@ const handOver = async (tracer: Tracer, batch: readonly StoredEvent[], handle: (
     lag: () => Promise.resolve({ events: 0, seconds: 0 }),
     close: () => Promise.resolve(),
     subscribe: ({ group, handleBatch }) => {
-      const delivery = { signal: new AbortController().signal, heartbeat: () => Promise.resolve() }
-      deliver = handleBatch(batch, delivery)
+      deliver = handleBatch(batch)
       return { group, status: () => ({ active: true, restarts: 0 }), stop: () => Promise.resolve() }
     },
   }

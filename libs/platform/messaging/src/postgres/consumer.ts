@@ -1,7 +1,6 @@
 import type { Database, EventStore } from '@licensing/event-store'
 import { pause } from '../pause'
 import { supervise } from '../supervise'
-import { prefixesOf } from '../topics'
 import type { Interest, Lag, Log, SubscribeOptions, Subscription, SubscriptionStatus } from '../types'
 import { knownCursor, moveCursor, takeCursor } from './cursors'
 import type { Lead, Leadership } from './leadership'
@@ -30,10 +29,8 @@ export interface ConsumerDeps {
   readonly log: Log
 }
 
-const filterOf = ({ topics, streamPrefixes }: Interest) => {
-  const prefixes = streamPrefixes ?? (topics === undefined ? undefined : prefixesOf(topics))
-  return prefixes === undefined ? {} : { streamPrefixes: prefixes }
-}
+export const filterOf = ({ streamPrefixes }: Interest) =>
+  streamPrefixes === undefined ? {} : { streamPrefixes }
 
 /** Reads and delivers batch by batch while this instance leads; the cursor moves after each handled batch. */
 async function consume(
@@ -43,17 +40,15 @@ async function consume(
   progress: () => void,
 ) {
   const { database, store, wake } = deps
-  const { group, from = 'first', batchSize = BATCH_SIZE } = options
-  const start = () => (from === 'now' ? store.latest() : Promise.resolve(undefined))
-  let { position, epoch } = await takeCursor(database, group, start)
-  const delivery = { signal, heartbeat: () => Promise.resolve() }
+  const { group, batchSize = BATCH_SIZE } = options
+  let { position, epoch } = await takeCursor(database, group)
   let movedAt = performance.now()
   while (!signal.aborted) {
     const began = performance.now()
     const rings = wake.rings()
     // oxlint-disable no-await-in-loop -- batches are sequential
     const page = await store.readAfter(position, { limit: batchSize, ...filterOf(options) })
-    if (page.events.length > 0) await options.handleBatch(page.events, delivery)
+    if (page.events.length > 0) await options.handleBatch(page.events)
     const due = page.events.length > 0 || page.more || began - movedAt > IDLE_MOVE_MS
     if (page.cursor !== position && due) {
       await moveCursor(database, group, { position: page.cursor, epoch })

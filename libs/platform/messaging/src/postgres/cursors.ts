@@ -19,20 +19,14 @@ export async function knownCursor(database: Database, group: string): Promise<Cu
   return row?.position ?? undefined
 }
 
-/** Takes the group's cursor, so that its previous holder can no longer move it. `start` is for a new group. */
-export async function takeCursor(
-  database: Database,
-  group: string,
-  start: () => Promise<Cursor | undefined>,
-): Promise<HeldCursor> {
-  const raise =
-    'update messaging.cursors set epoch = epoch + 1 where consumer_group = $1 returning position, epoch'
-  const [known] = await database.query<{ position: Cursor | null; epoch: number }>(raise, [group])
-  if (known !== undefined) return { position: known.position ?? undefined, epoch: known.epoch }
-  const position = await start()
-  const insert = 'insert into messaging.cursors (consumer_group, position) values ($1, $2)'
-  await database.query(insert, [group, position ?? null])
-  return { position, epoch: 1 }
+/** Takes the group's cursor, so that its previous holder can no longer move it. A new group starts at the first event. */
+export async function takeCursor(database: Database, group: string): Promise<HeldCursor> {
+  const [row] = await database.query<{ position: Cursor | null; epoch: number }>(
+    `insert into messaging.cursors as c (consumer_group) values ($1)
+      on conflict (consumer_group) do update set epoch = c.epoch + 1 returning position, epoch`,
+    [group],
+  )
+  return { position: row?.position ?? undefined, epoch: row?.epoch ?? 1 }
 }
 
 /** A move lost in a crash only redelivers events, which is harmless: this commit does not wait for the disk. */

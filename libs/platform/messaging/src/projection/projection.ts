@@ -28,7 +28,6 @@ function startIn(config: Config, live: Target, deliverer: Deliverer): Subscripti
     group: `${config.schema}.${config.name}`,
     streamPrefixes: config.streamPrefixes,
     handleBatch: (events) => deliverLive(config, live, deliverer, events),
-    ...(config.batchSize === undefined ? {} : { batchSize: config.batchSize }),
   })
 }
 

@@ -31,7 +31,6 @@ export interface ProjectionOptions<Name extends string = string> {
   /** Every table the handler writes, in the schema; `rebuild` replaces them. */
   readonly tables: readonly Name[]
   readonly log?: Log
-  readonly batchSize?: number
   /**
    * Slow work on the live tables, before the transaction of a batch, which it would hold open. Repeated with its batch until it succeeds.
    */

@@ -39,7 +39,7 @@ function keepAlive(payload: EachBatchPayload) {
     }
   }
   const timer = setInterval(() => void sendHeartbeat(), HEARTBEAT_MS)
-  return { sendHeartbeat, lost: lost.signal, stop: () => clearInterval(timer) }
+  return { lost: lost.signal, stop: () => clearInterval(timer) }
 }
 
 interface Read {
@@ -71,12 +71,11 @@ async function handOver(
   { options, supervision }: BatchWork,
   events: readonly StoredEvent[],
   signal: AbortSignal,
-  heartbeat: () => Promise<void>,
 ): Promise<boolean> {
   if (events.length === 0) return true
   let handled = false
   await supervise({ ...supervision, signal }, async () => {
-    await options.handleBatch(events, { signal, heartbeat })
+    await options.handleBatch(events)
     handled = true
   })
   return handled
@@ -101,7 +100,7 @@ async function commit(payload: EachBatchPayload, { offset }: KafkaMessage): Prom
 export async function handlePartition(work: BatchWork, payload: EachBatchPayload): Promise<void> {
   const { batch } = payload
   const { group } = work.options
-  const { sendHeartbeat, lost, stop } = keepAlive(payload)
+  const { lost, stop } = keepAlive(payload)
   const signal = AbortSignal.any([work.supervision.signal, lost])
   try {
     for (const piece of piecesOf(batch.messages, work.batchSize)) {
@@ -109,7 +108,7 @@ export async function handlePartition(work: BatchWork, payload: EachBatchPayload
       if (last === undefined || signal.aborted || !payload.isRunning() || payload.isStale()) return
       const { events, unreadable } = read(work, piece)
       // oxlint-disable no-await-in-loop -- pieces are sequential
-      if (!(await handOver(work, events, signal, sendHeartbeat))) return
+      if (!(await handOver(work, events, signal))) return
       for (const { message, reason } of unreadable)
         await work.deadLetters.put({ group, batch, message, reason })
       await commit(payload, last)

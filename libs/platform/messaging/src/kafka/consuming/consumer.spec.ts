@@ -72,19 +72,20 @@ describeWithKafka('a consumer of Kafka', () => {
 
   it('finishes the batch in progress when it is stopped', async () => {
     await append(harness, 'process-1', 3)
-    const [entered, aborted] = [new AbortController(), new AbortController()]
+    const [entered, release] = [new AbortController(), new AbortController()]
     let finished = false
     const subscription = bus.subscribe({
       group: 'g',
-      async handleBatch(_, { signal }) {
+      async handleBatch() {
         entered.abort()
-        signal.addEventListener('abort', () => aborted.abort())
-        await vi.waitFor(() => expect(aborted.signal.aborted).toBe(true), PATIENCE)
+        await vi.waitFor(() => expect(release.signal.aborted).toBe(true), PATIENCE)
         finished = true
       },
     })
     await vi.waitFor(() => expect(entered.signal.aborted).toBe(true), PATIENCE)
-    await subscription.stop()
+    const stopped = subscription.stop()
+    release.abort()
+    await stopped
     expect(finished).toBe(true)
     expect(await bus.lag({ group: 'g' })).toEqual({ events: 0, seconds: 0 })
   })

@@ -1,13 +1,13 @@
 import type { Database, EventStore } from '@licensing/event-store'
 import { type Consumer, PartitionAssigners } from 'kafkajs'
 import { pause } from '../../pause'
+import { knownCursor } from '../../postgres/cursors'
 import { supervise } from '../../supervise'
 import { type Topic, TOPICS, topicsOf } from '../../topics'
 import type { Interest, Log, SubscribeOptions, Subscription, SubscriptionStatus } from '../../types'
 import type { KafkaCluster } from '../cluster/cluster'
 import { handlePartition } from './batch'
 import type { DeadLetters } from './dead-letters'
-import { startPositionOf } from './start-position'
 
 export interface ConsumerDeps {
   readonly kafka: KafkaCluster
@@ -30,8 +30,8 @@ const STUCK_MS = 120_000
 
 type Note = (change: Partial<SubscriptionStatus>) => void
 
-export const topicsFor = ({ topics, streamPrefixes }: Interest): readonly Topic[] =>
-  streamPrefixes === undefined ? (topics ?? TOPICS) : topicsOf(streamPrefixes)
+export const topicsFor = ({ streamPrefixes }: Interest): readonly Topic[] =>
+  streamPrefixes === undefined ? TOPICS : topicsOf(streamPrefixes)
 
 const consumerOf = ({ client, qualifiedName: named }: KafkaCluster, group: string): Consumer =>
   client.consumer({
@@ -92,7 +92,8 @@ interface Run extends ConsumerDeps {
 async function runOnce(run: Run, progress: () => void): Promise<void> {
   const { kafka, options, stop, note, log, onFailure, deadLetters } = run
   const { group, batchSize = BATCH_SIZE } = options
-  const startAfter = await startPositionOf(run, options)
+  // The last event that the group handled while the portal ran without Kafka.
+  const startAfter = await knownCursor(run.database, group)
   const supervision = { name: group, signal: stop, log, onFailure }
   const work = { options, batchSize, startAfter, deadLetters, supervision, progress }
   const consumer = consumerOf(kafka, group)

@@ -1,7 +1,7 @@
 import type { Admin } from 'kafkajs'
 import type { Database, EventStore } from '@licensing/event-store'
+import { filterOf } from '../../postgres/consumer'
 import { knownCursor } from '../../postgres/cursors'
-import { prefixesOf } from '../../topics'
 import type { Interest, Lag } from '../../types'
 import type { KafkaCluster } from '../cluster/cluster'
 import { RELAY_GROUP } from '../relay/relay'
@@ -66,10 +66,6 @@ async function ageOf(admin: Admin, behind: readonly Behind[]): Promise<number> {
   // oxlint-enable no-await-in-loop
   return older
 }
-
-const filterOf = (interest: Interest) => ({
-  streamPrefixes: interest.streamPrefixes ?? prefixesOf(topicsFor(interest)),
-})
 
 /**
  * Events: those the relay has not published, plus those between the group's committed offsets and the ends of its

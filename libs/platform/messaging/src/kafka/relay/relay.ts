@@ -78,7 +78,7 @@ const readPage = ({ store, wake }: Relaying, after: Cursor | undefined) => {
 /** Publishes in the store's order while this instance leads; the cursor moves after each acknowledgement. */
 async function publishAll(relaying: Relaying, signal: AbortSignal, progress: () => void): Promise<void> {
   const { database, kafka, publisher, wake } = relaying
-  const held = await takeCursor(database, RELAY_GROUP, () => Promise.resolve(undefined))
+  const held = await takeCursor(database, RELAY_GROUP)
   const { epoch } = held
   relaying.note({ active: true, epoch })
   let next = readPage(relaying, held.position)
