@@ -52,11 +52,8 @@ export interface DocumentStore {
   readonly get: (key: string, range?: ByteRange) => Promise<ReadObject>
   /** @throws ObjectMissing */
   readonly stat: (key: string) => Promise<StoredObject>
-  /** All objects in key order, read page by page; `after` continues after a key. */
-  readonly list: (options?: {
-    readonly olderThan?: Date
-    readonly after?: string
-  }) => AsyncIterable<StoredObject>
+  /** All objects in key order, read page by page. */
+  readonly list: (options?: { readonly olderThan?: Date }) => AsyncIterable<StoredObject>
   /** Idempotent: removing a missing object succeeds. */
   readonly remove: (key: string) => Promise<void>
   /** Throws when the store is unreachable or was deleted; cheap enough for the readiness check. */

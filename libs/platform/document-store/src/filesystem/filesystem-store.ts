@@ -91,10 +91,8 @@ class FilesystemStore implements DocumentStore {
     return { key, size, storedAt: mtime }
   }
 
-  readonly list = (options: { olderThan?: Date; after?: string } = {}): AsyncIterable<StoredObject> => {
-    if (options.after !== undefined) assertObjectKey(options.after)
-    return listObjects(this.directory, options, (error) => new StoreUnavailable(error))
-  }
+  readonly list = ({ olderThan }: { olderThan?: Date } = {}): AsyncIterable<StoredObject> =>
+    listObjects(this.directory, olderThan)
 
   readonly remove = async (key: string): Promise<void> => {
     assertObjectKey(key)

@@ -1,19 +1,19 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredObject } from '../document-store'
+import { StoreUnavailable, type StoredObject } from '../document-store'
 import { isObjectKey } from '../object-key'
 import { INCOMING, OBJECTS, placeOf } from './layout'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The sorted names in a folder, from `from` on; empty if the folder does not exist. */
-const namesFrom = async function* (folder: string, from: string): AsyncGenerator<string> {
+/** The sorted names in a folder; empty if the folder does not exist. */
+const namesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
-  yield* names.filter((name) => name >= from).toSorted()
+  return names.toSorted()
 }
 
 /** Undefined if the object was removed in the meantime. */
@@ -27,36 +27,28 @@ const describe = async (directory: string, key: string): Promise<StoredObject | 
   }
 }
 
-interface Listing {
-  readonly olderThan?: Date
-  readonly after?: string
-}
-
-const walkKeys = async function* (directory: string, after: string): AsyncGenerator<string> {
-  const root = join(directory, OBJECTS)
-  for await (const first of namesFrom(root, after.slice(0, 2))) {
-    const from = first === after.slice(0, 2) ? after.slice(2, 4) : ''
-    for await (const second of namesFrom(join(root, first), from)) {
-      for await (const name of namesFrom(join(root, first, second), '')) {
-        if (isObjectKey(name) && name > after) yield name
-      }
-    }
-  }
-}
-
 /** Reads one folder of the fan-out at a time, so memory use is constant. */
+const walkKeys = async function* (directory: string): AsyncGenerator<string> {
+  const root = join(directory, OBJECTS)
+  // oxlint-disable no-await-in-loop -- folder by folder
+  for (const first of await namesIn(root))
+    for (const second of await namesIn(join(root, first)))
+      for (const name of await namesIn(join(root, first, second))) if (isObjectKey(name)) yield name
+  // oxlint-enable no-await-in-loop
+}
+
+/** @throws StoreUnavailable */
 export const listObjects = async function* (
   directory: string,
-  { olderThan, after = '' }: Listing,
-  unavailable: (cause: unknown) => Error,
+  olderThan: Date | undefined,
 ): AsyncGenerator<StoredObject> {
   try {
     await stat(join(directory, INCOMING))
-    for await (const key of walkKeys(directory, after)) {
+    for await (const key of walkKeys(directory)) {
       const object = await describe(directory, key)
       if (object !== undefined && (olderThan === undefined || object.storedAt < olderThan)) yield object
     }
   } catch (error) {
-    throw unavailable(error)
+    throw new StoreUnavailable(error)
   }
 }

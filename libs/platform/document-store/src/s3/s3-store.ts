@@ -93,11 +93,6 @@ export class S3Store implements DocumentStore {
     return { key, size, storedAt: lastModified }
   }
 
-  readonly list = (options: { olderThan?: Date; after?: string } = {}): AsyncIterable<StoredObject> => {
-    if (options.after !== undefined) assertObjectKey(options.after)
-    return this.#listed(options)
-  }
-
   readonly remove = async (key: string): Promise<void> => {
     assertObjectKey(key)
     await inUse(() => this.at.client.removeObject(this.at.bucket, key))
@@ -121,15 +116,17 @@ export class S3Store implements DocumentStore {
     return { stream: response, size: Number(response.headers['content-length']) }
   }
 
+  readonly list = (options: { olderThan?: Date } = {}): AsyncIterable<StoredObject> => this.#listed(options)
+
   readonly #listed = async function* (
     this: S3Store,
-    { olderThan, after = '' }: { olderThan?: Date; after?: string },
+    { olderThan }: { olderThan?: Date },
   ): AsyncGenerator<StoredObject> {
     const { client, bucket } = this.at
     let token = ''
     do {
       // oxlint-disable-next-line no-await-in-loop -- each page has the token of the next
-      const page = await inUse(() => client.listObjectsV2Query(bucket, '', token, '', PAGE, after))
+      const page = await inUse(() => client.listObjectsV2Query(bucket, '', token, '', PAGE, ''))
       for (const { name = '', size, lastModified } of page.objects) {
         const counts = olderThan === undefined || (lastModified !== undefined && lastModified < olderThan)
         if (isObjectKey(name) && lastModified !== undefined && counts)

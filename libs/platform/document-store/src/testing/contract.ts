@@ -178,13 +178,11 @@ export const documentStoreContract = (name: string, openHarness: () => Promise<S
       expect(await harness.traces()).toEqual(before)
     })
 
-    it('lists objects in key order, from a given key, and by age', async () => {
+    it('lists objects in key order, and by age', async () => {
       const contents = Array.from({ length: 12 }, (_, at) => Buffer.from(`object ${at % 10}`))
       const keys = await Promise.all(contents.map((bytes) => stored(bytes)))
       const sorted = keys.toSorted()
       expect((await all(store.list())).map(({ key }) => key)).toEqual(sorted)
-      const after = sorted[4] ?? ''
-      expect((await all(store.list({ after }))).map(({ key }) => key)).toEqual(sorted.slice(5))
       const [first] = await all(store.list())
       expect(await all(store.list({ olderThan: new Date(0) }))).toEqual([])
       expect(await all(store.list({ olderThan: new Date(Date.now() + 60_000) }))).toHaveLength(12)
