@@ -3,16 +3,6 @@ import { type IssuerEvent, issuerStream } from '@licensing/contracts'
 import { evolveIssuer, type Issuer, newIssuer } from '@licensing/process-store'
 
 /** The only module that appends to the streams of issuers. */
-export interface Issuers {
-  readonly find: (municipalityId: string) => Promise<Issuer>
-  /** Loads the issuer and records the events of `decide`. @returns the issuer as stored */
-  readonly change: (
-    context: CommandContext,
-    municipalityId: string,
-    decide: (issuer: Issuer) => readonly IssuerEvent[],
-  ) => Promise<Issuer>
-}
-
 export const openIssuers = ({
   database,
   store,
@@ -21,7 +11,7 @@ export const openIssuers = ({
   readonly database: Database
   readonly store: EventStore
   readonly now: () => Date
-}): Issuers => {
+}) => {
   const handler = commandHandler<Issuer, IssuerEvent, IssuerEvent>({
     store,
     now,
@@ -29,8 +19,14 @@ export const openIssuers = ({
     evolve: (issuer, event) => evolveIssuer(issuer ?? newIssuer, event),
   })
   return {
-    find: async (municipalityId) => (await handler.load(database, municipalityId))?.state ?? newIssuer,
-    async change(context, municipalityId, decide) {
+    find: async (municipalityId: string): Promise<Issuer> =>
+      (await handler.load(database, municipalityId))?.state ?? newIssuer,
+    /** Loads the issuer and records the events of `decide`. @returns the issuer as stored */
+    async change(
+      context: CommandContext,
+      municipalityId: string,
+      decide: (issuer: Issuer) => readonly IssuerEvent[],
+    ): Promise<Issuer> {
       const found = await handler.load(database, municipalityId)
       const events = decide(found?.state ?? newIssuer)
       const { state } = await handler.record(context, municipalityId, found, events)
@@ -38,3 +34,5 @@ export const openIssuers = ({
     },
   }
 }
+
+export type Issuers = ReturnType<typeof openIssuers>

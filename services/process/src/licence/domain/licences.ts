@@ -41,36 +41,6 @@ interface LicenceCommand {
   ) => readonly LicenceEvent[] | Promise<readonly LicenceEvent[]>
 }
 
-/** The way to read a licence's stream, and to decide only on it; decisions on a process append to it alongside. */
-export interface Licences {
-  /** The day in the state's time zone. */
-  readonly today: () => string
-  /** Without an authorisation check, for projections. Null for an unknown licence. */
-  readonly load: (source: Queryable, id: string) => Promise<LoadedLicence | null>
-  /** @throws DomainError NOT_FOUND for an unknown licence, or one that the caller may not see */
-  readonly find: (id: string, actor: Actor) => Promise<LoadedLicence>
-  /** @throws DomainError NOT_FOUND as `find` does, FORBIDDEN */
-  readonly findFor: (id: string, actor: Actor, action: LicencePolicyAction) => Promise<LoadedLicence>
-  readonly may: (actor: Actor, action: LicencePolicyAction, licence: LicenceState) => boolean
-  /** Records what follows from a day, for no person. Does nothing for an unknown licence, or without events. */
-  readonly record: (
-    tx: Transaction,
-    id: string,
-    decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[],
-  ) => Promise<void>
-  /** Events of a licence as it was found, null for one that they open, for a decision on a process or another licence. */
-  readonly alongside: (id: string, found: LoadedLicence | null, events: readonly LicenceEvent[]) => Alongside
-  /** Starts a stream with its first events, and appends what they mean for the licence that it renews, if any. */
-  readonly open: (
-    context: CommandContext,
-    id: string,
-    decide: (today: string) => readonly LicenceEvent[],
-    renewed?: { readonly found: LoadedLicence; readonly events: readonly LicenceEvent[] } | null,
-  ) => Promise<FoldedLicence>
-  /** Finds, authorises, decides and records. */
-  readonly handle: (context: CommandContext, command: LicenceCommand) => Promise<FoldedLicence>
-}
-
 export interface LicencesDeps {
   readonly database: Database
   readonly store: EventStore
@@ -123,13 +93,15 @@ const standingOf = (licence: LicenceState) => {
   return { ownerId, municipalityId: facts.municipalityId }
 }
 
-export const openLicences = ({ database, store, analystScope, rules, now }: LicencesDeps): Licences => {
+/** The way to read a licence's stream, and to decide only on it; decisions on a process append to it alongside. */
+export const openLicences = ({ database, store, analystScope, rules, now }: LicencesDeps) => {
+  /** The day in the state's time zone. */
   const today = () => civilDateOf(now().toISOString())
   const calendarWith = (outages: readonly object[]): Calendar =>
     calendarOfRules(rules, outagesOf(outages as RecordedOutageEvent[]))
   const loadCalendar = async (source: Queryable): Promise<Calendar> =>
     calendarWith((await store.load(source, OUTAGE_STREAM)).events)
-  const may: Licences['may'] = (actor, action, licence) =>
+  const may = (actor: Actor, action: LicencePolicyAction, licence: LicenceState): boolean =>
     mayOnLicence(actor, action, standingOf(licence), analystScope)
 
   const handler = commandHandler<LicenceState, LicenceEvent, LicenceHistoryEvent>({
@@ -144,7 +116,8 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     },
   })
 
-  const load: Licences['load'] = async (source, id) => {
+  /** Without an authorisation check, for projections. Null for an unknown licence. */
+  const load = async (source: Queryable, id: string): Promise<LoadedLicence | null> => {
     const streamId = licenceStream(id)
     const streams = await store.loadEach<LicenceEvent>(source, [streamId, OUTAGE_STREAM])
     const found = streams.get(streamId)
@@ -157,13 +130,15 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     return { licence: withOutages(licence, calendar), events, calendar, head: { version, hash } }
   }
 
-  const find: Licences['find'] = async (id, actor) => {
+  /** @throws DomainError NOT_FOUND for an unknown licence, or one that the caller may not see */
+  const find = async (id: string, actor: Actor): Promise<LoadedLicence> => {
     const loaded = await load(database, id)
     if (loaded === null || !may(actor, 'view', loaded.licence)) throw notFound()
     return loaded
   }
 
-  const findFor: Licences['findFor'] = async (id, actor, action) => {
+  /** @throws DomainError NOT_FOUND as `find` does, FORBIDDEN */
+  const findFor = async (id: string, actor: Actor, action: LicencePolicyAction): Promise<LoadedLicence> => {
     const found = await find(id, actor)
     if (!may(actor, action, found.licence)) throw new DomainError('FORBIDDEN')
     return found
@@ -181,7 +156,8 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     return { licence, events, calendar: found.calendar }
   }
 
-  const alongside: Licences['alongside'] = (id, found, events) =>
+  /** Events of a licence as it was found, null for one that they open, for a decision on a process or another licence. */
+  const alongside = (id: string, found: LoadedLicence | null, events: readonly LicenceEvent[]): Alongside =>
     handler.alongside(id, found === null ? null : foundOf(found), events)
 
   return {
@@ -191,7 +167,12 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     findFor,
     may,
     alongside,
-    async record(tx, id, decide) {
+    /** Records what follows from a day, for no person. Does nothing for an unknown licence, or without events. */
+    async record(
+      tx: Transaction,
+      id: string,
+      decide: (found: FoldedLicence, today: string) => readonly LicenceEvent[],
+    ) {
       const found = await load(database, id)
       const events = found === null ? [] : decide(found, today())
       if (found === null || events.length === 0) return
@@ -202,14 +183,21 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
         events,
       )
     },
-    async open(context, id, decide, renewed = null) {
+    /** Starts a stream with its first events, and appends what they mean for the licence that it renews, if any. */
+    async open(
+      context: CommandContext,
+      id: string,
+      decide: (today: string) => readonly LicenceEvent[],
+      renewed: { readonly found: LoadedLicence; readonly events: readonly LicenceEvent[] } | null = null,
+    ) {
       const events = decided(() => decide(today()))
       const others =
         renewed === null ? [] : [alongside(renewed.found.licence.id, renewed.found, renewed.events)]
       const found = { licence: null, events: [], calendar: await loadCalendar(database) } as const
       return record({ tx: context.tx, meta: metaOf(context) }, id, found, { events, alongside: others })
     },
-    async handle(context, { id, action, decide, once }) {
+    /** Finds, authorises, decides and records. */
+    async handle(context: CommandContext, { id, action, decide, once }: LicenceCommand) {
       const found = await findFor(id, context.actor, action)
       const deciding = async () => decide(found, today())
       const events = await deciding().catch(rethrowForLicence)
@@ -218,3 +206,5 @@ export const openLicences = ({ database, store, analystScope, rules, now }: Lice
     },
   }
 }
+
+export type Licences = ReturnType<typeof openLicences>
