@@ -4,7 +4,7 @@ import type { FormDraftResponse } from '@licensing/contracts'
 import { draftBaseKey, draftKey, eraseDrafts, holdsDraft } from '@licensing/federation/device-draft'
 import { aUser } from '@licensing/ui-kit/screen-testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDraftSync } from './draft-sync'
+import { DraftSync } from './draft-sync'
 import { type DraftState, KEPT_HERE } from './state'
 
 vi.mock('@licensing/api-client', { spy: true })
@@ -22,9 +22,10 @@ const saved = (version: number, content: Record<string, unknown> | null = {}): F
 const open = (form = 'filing') => {
   const states: DraftState[] = []
   const onTaken = vi.fn<() => void>()
-  const sync = openDraftSync('ana', form)
+  const sync = new DraftSync('ana', form)
   const stop = sync.start({ onState: (state) => states.push(state), onTaken })
-  return { ...sync, stop, onTaken, kept: () => states.at(-1)?.kept ?? null }
+  const change = (content: object | null) => sync.change(content)
+  return { change, stop, onTaken, kept: () => states.at(-1)?.kept ?? null }
 }
 const puts = () => backend.putFormDraft.mock.calls.map(([, { version, content }]) => [version, content])
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -1,10 +1,10 @@
 import { deleteFormDraft, getFormDraft, isApiError, putFormDraft, sessionStore } from '@licensing/api-client'
 import type { FormDraftResponse } from '@licensing/contracts'
 import { createElement } from 'react'
-import { deviceCopy } from './device-copy'
+import { type DeviceCopy, deviceCopy } from './device-copy'
 import { type Base, keptText, type Move, moveAfter, NO_BASE } from './model'
 import { NewerDraft } from './newer-draft'
-import { type DraftListener, type DraftSync, KEPT_HERE } from './state'
+import { type DraftListener, KEPT_HERE } from './state'
 
 const SAVE_MS = 2_000
 const RETRY_MS = 30_000
@@ -22,153 +22,187 @@ const mayPass = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** Keeps the copy of a draft on this device and the one in the portal in sync; without a connection, only the first is written. */
-export const openDraftSync = (userId: string, form: string): DraftSync => {
-  const copy = deviceCopy(userId, form)
-  let text = copy.text()
-  let base = copy.base()
-  let newer: FormDraftResponse | null = null
-  let state = NOTHING_KEPT
-  let listener: DraftListener | null = null
-  let isStored = true
-  let isCompared = false
-  let isBusy = false
-  let isRetry = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+export class DraftSync {
+  readonly #userId: string
+  readonly #form: string
+  readonly #copy: DeviceCopy
+  #text: string | null
+  #base: Base
+  #newer: FormDraftResponse | null = null
+  #state = NOTHING_KEPT
+  #listener: DraftListener | null = null
+  #isStored = true
+  #isCompared = false
+  #isBusy = false
+  #isRetry = false
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-  const report = (change: Partial<Report>): void => {
-    const next = { ...state, ...change, ...(isStored ? {} : { kept: NOT_KEPT }) }
-    if (next.kept === state.kept && next.newerSavedAt === state.newerSavedAt) return
-    state = next
+  constructor(userId: string, form: string) {
+    this.#userId = userId
+    this.#form = form
+    this.#copy = deviceCopy(userId, form)
+    this.#text = this.#copy.text()
+    this.#base = this.#copy.base()
+  }
+
+  /** Begins, or begins again after the returned function has saved what was not saved yet. */
+  start(listener: DraftListener): () => void {
+    this.#listener = listener
+    window.addEventListener('online', this.#saveNow)
+    document.addEventListener('visibilitychange', this.#saveWhenHidden)
+    void this.#work()
+    return this.#stop
+  }
+
+  /** Null removes the draft, here and in the portal. The same content again changes nothing. */
+  change(content: object | null): void {
+    const next = content === null ? null : JSON.stringify(content)
+    if (next === this.#text) return
+    this.#write(next, { ...this.#base, changed: true })
+    if (next === null) this.#report({ kept: null })
+    if (this.#timer === undefined || this.#isRetry) this.#schedule(next === null ? 0 : SAVE_MS)
+  }
+
+  readonly #stop = (): void => {
+    this.#saveNow()
+    this.#listener = null
+    this.#cancelTimer()
+    window.removeEventListener('online', this.#saveNow)
+    document.removeEventListener('visibilitychange', this.#saveWhenHidden)
+  }
+  readonly #saveNow = (): void => {
+    if (this.#timer !== undefined) void this.#work()
+  }
+  readonly #saveWhenHidden = (): void => {
+    if (document.visibilityState === 'hidden') this.#saveNow()
+  }
+
+  #report(change: Partial<Report>): void {
+    const next = { ...this.#state, ...change, ...(this.#isStored ? {} : { kept: NOT_KEPT }) }
+    if (next.kept === this.#state.kept && next.newerSavedAt === this.#state.newerSavedAt) return
+    this.#state = next
     const { kept, newerSavedAt: savedAt } = next
-    const asked = { onUse: useNewer, onKeep: keepThis }
-    const question = savedAt === null ? null : createElement(NewerDraft, { savedAt, ...asked })
-    listener?.onState({ kept, question })
+    const answers = {
+      onUse: () => this.#newer && this.#replaceBy(this.#newer),
+      onKeep: () => this.#newer && this.#goBackTo(this.#newer),
+    }
+    const question = savedAt === null ? null : createElement(NewerDraft, { savedAt, ...answers })
+    this.#listener?.onState({ kept, question })
   }
-  /** After sign-out nothing may be written any more. */
-  const isSignedIn = (): boolean => sessionStore.get()?.user.id === userId
-  const write = (nextText: string | null, nextBase: Base): void => {
-    text = nextText
-    base = nextBase
-    if (isSignedIn()) isStored = copy.write(text, base)
-    report({})
-  }
-  const schedule = (ms: number): void => {
-    clearTimeout(timer)
-    isRetry = ms === RETRY_MS
-    timer = listener === null ? undefined : setTimeout(() => void work(), ms)
-  }
-  const reportBoth = (): void =>
-    report({
-      kept: text === null || base.savedAt === null ? null : keptText(base.savedAt),
+
+  #reportBoth(): void {
+    const { savedAt } = this.#base
+    this.#report({
+      kept: this.#text === null || savedAt === null ? null : keptText(savedAt),
       newerSavedAt: null,
     })
+  }
 
-  const replaceBy = ({ version, savedAt, content }: FormDraftResponse): void => {
-    newer = null
-    write(content === null ? null : JSON.stringify(content), { version, savedAt, changed: false })
-    reportBoth()
-    listener?.onTaken()
+  /** After sign-out nothing may be written any more. */
+  #isSignedIn(): boolean {
+    return sessionStore.get()?.user.id === this.#userId
   }
-  const goBackTo = ({ version, savedAt }: FormDraftResponse): void => {
-    newer = null
-    write(text, { version, savedAt, changed: true })
-    report({ newerSavedAt: null })
-    schedule(SAVE_MS)
+
+  #write(text: string | null, base: Base): void {
+    this.#text = text
+    this.#base = base
+    if (this.#isSignedIn()) this.#isStored = this.#copy.write(text, base)
+    this.#report({})
   }
-  const moves: Record<Move, (portal: FormDraftResponse) => void> = {
-    keep: reportBoth,
-    send: goBackTo,
-    remove: goBackTo,
-    take: replaceBy,
-    drop: (portal) => (text === null ? write(null, NO_BASE) : replaceBy(portal)),
-    ask: (portal) => {
-      newer = portal
-      report({ kept: KEPT_HERE, newerSavedAt: portal.savedAt })
-    },
+
+  #cancelTimer(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
   }
-  const compare = async (): Promise<void> => {
-    const portal = await getFormDraft(form)
-    isCompared = true
-    moves[moveAfter({ holdsCopy: text !== null, base, portal })](portal)
+
+  #schedule(ms: number): void {
+    this.#cancelTimer()
+    this.#isRetry = ms === RETRY_MS
+    if (this.#listener !== null) this.#timer = setTimeout(() => void this.#work(), ms)
   }
-  const save = async (): Promise<void> => {
-    const sent = text
+
+  #replaceBy({ version, savedAt, content }: FormDraftResponse): void {
+    this.#newer = null
+    this.#write(content === null ? null : JSON.stringify(content), { version, savedAt, changed: false })
+    this.#reportBoth()
+    this.#listener?.onTaken()
+  }
+
+  #goBackTo({ version, savedAt }: FormDraftResponse): void {
+    this.#newer = null
+    this.#write(this.#text, { version, savedAt, changed: true })
+    this.#report({ newerSavedAt: null })
+    this.#schedule(SAVE_MS)
+  }
+
+  #follow(move: Move, portal: FormDraftResponse): void {
+    switch (move) {
+      case 'keep':
+        return this.#reportBoth()
+      case 'send':
+      case 'remove':
+        return this.#goBackTo(portal)
+      case 'take':
+        return this.#replaceBy(portal)
+      case 'drop':
+        return this.#text === null ? this.#write(null, NO_BASE) : this.#replaceBy(portal)
+      case 'ask':
+        this.#newer = portal
+        return this.#report({ kept: KEPT_HERE, newerSavedAt: portal.savedAt })
+    }
+  }
+
+  async #compare(): Promise<void> {
+    const portal = await getFormDraft(this.#form)
+    this.#isCompared = true
+    this.#follow(moveAfter({ holdsCopy: this.#text !== null, base: this.#base, portal }), portal)
+  }
+
+  async #save(): Promise<void> {
+    const sent = this.#text
     if (sent === null) {
-      await deleteFormDraft(form)
-      write(text, { ...NO_BASE, changed: text !== null })
+      await deleteFormDraft(this.#form)
+      this.#write(this.#text, { ...NO_BASE, changed: this.#text !== null })
     } else {
       const content = JSON.parse(sent) as Record<string, unknown>
-      const { version, savedAt } = await putFormDraft(form, { version: base.version, content })
-      write(text, { version, savedAt, changed: text !== sent })
+      const draft = { version: this.#base.version, content }
+      const { version, savedAt } = await putFormDraft(this.#form, draft)
+      this.#write(this.#text, { version, savedAt, changed: this.#text !== sent })
     }
-    reportBoth()
-    if (base.changed) schedule(SAVE_MS)
+    this.#reportBoth()
+    if (this.#base.changed) this.#schedule(SAVE_MS)
   }
-  const fail = (error: unknown): boolean => {
+
+  #fail(error: unknown): void {
     if (isApiError(error) && error.code === 'DRAFT_CHANGED') {
-      isCompared = false
-      schedule(0)
+      this.#isCompared = false
+      this.#schedule(0)
+      return
+    }
+    if (this.#text !== null) this.#report({ kept: KEPT_HERE })
+    if (mayPass(error)) this.#schedule(RETRY_MS)
+  }
+
+  /** Whether the request succeeded that the draft needs now, if any. */
+  async #step(): Promise<boolean> {
+    try {
+      if (!this.#isCompared) await this.#compare()
+      else if (this.#base.changed) await this.#save()
+      return true
+    } catch (error) {
+      this.#fail(error)
       return false
     }
-    if (text !== null) report({ kept: KEPT_HERE })
-    if (mayPass(error)) schedule(RETRY_MS)
-    return false
   }
-  const step = async (): Promise<void> => {
-    if (!isCompared) await compare()
-    else if (base.changed) await save()
-  }
+
   /** One request at a time. */
-  const work = async (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
-    if (isBusy || newer !== null || !isSignedIn()) return
-    isBusy = true
-    const isDone = await step().then(
-      () => true,
-      (error: unknown) => fail(error),
-    )
-    isBusy = false
+  async #work(): Promise<void> {
+    this.#cancelTimer()
+    if (this.#isBusy || this.#newer !== null || !this.#isSignedIn()) return
+    this.#isBusy = true
+    const isDone = await this.#step()
+    this.#isBusy = false
     // A change during the last request of a screen has no other request to wait for.
-    if (isDone && listener === null && base.changed) void work()
-  }
-
-  const useNewer = (): void => {
-    if (newer !== null) replaceBy(newer)
-  }
-  const keepThis = (): void => {
-    if (newer !== null) goBackTo(newer)
-  }
-  const saveNow = (): void => {
-    if (timer !== undefined) void work()
-  }
-  const saveWhenHidden = (): void => {
-    if (document.visibilityState === 'hidden') saveNow()
-  }
-
-  const stop = (): void => {
-    saveNow()
-    listener = null
-    clearTimeout(timer)
-    timer = undefined
-    window.removeEventListener('online', saveNow)
-    document.removeEventListener('visibilitychange', saveWhenHidden)
-  }
-
-  return {
-    start(given) {
-      listener = given
-      window.addEventListener('online', saveNow)
-      document.addEventListener('visibilitychange', saveWhenHidden)
-      void work()
-      return stop
-    },
-    change(content) {
-      const next = content === null ? null : JSON.stringify(content)
-      if (next === text) return
-      write(next, { ...base, changed: true })
-      if (next === null) report({ kept: null })
-      if (timer === undefined || isRetry) schedule(next === null ? 0 : SAVE_MS)
-    },
+    if (isDone && this.#listener === null && this.#base.changed) void this.#work()
   }
 }

@@ -16,10 +16,3 @@ export interface DraftListener {
   /** The copy of this device was replaced by that of the portal, or is gone with it. */
   readonly onTaken: () => void
 }
-
-export interface DraftSync {
-  /** Begins, or begins again after the returned function has saved what was not saved yet. */
-  readonly start: (listener: DraftListener) => () => void
-  /** Null removes the draft, here and in the portal. The same content again changes nothing. */
-  readonly change: (content: object | null) => void
-}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { openDraftSync } from './draft-sync'
-import { BEGINNING, type DraftState, type DraftSync } from './state'
+import { DraftSync } from './draft-sync'
+import { BEGINNING, type DraftState } from './state'
 
 /** A draft of the person's, kept on this device and in the portal while the screen is shown. */
 export interface FormDraft extends DraftState, Pick<DraftSync, 'change'> {}
@@ -11,7 +11,7 @@ export interface FormDraft extends DraftState, Pick<DraftSync, 'change'> {}
  */
 export const useFormDraft = (userId: string, form: string, onTaken: () => void): FormDraft => {
   const [state, setState] = useState(BEGINNING)
-  const [sync] = useState(() => openDraftSync(userId, form))
+  const [sync] = useState(() => new DraftSync(userId, form))
   const [copy, setCopy] = useState(0)
   const takenRef = useRef(copy)
   const taken = useEffectEvent(() => {
