@@ -6,7 +6,7 @@ import { removeDemoAccounts } from './accounts/remove-demo-accounts'
 import { resetSecondFactor, type ResetOptions } from './accounts/reset-second-factor'
 import { grantDatabaseRoles, signInsFrom } from './database-roles/grant-database-roles'
 import { exportProcess, type ExportOptions } from './export/export-process'
-import { createMissingTopics, type TopicChoices, wholeNumberFrom } from './kafka/create-missing-topics'
+import { createMissingTopics, positiveNumber, type TopicChoices } from './kafka/create-missing-topics'
 import { verifyProcess, verifyWholeHistory } from './history/verify-history'
 import { listProjections } from './projections/list-projections'
 import { rebuildProjection, replayParked } from './projections/rebuild-projection'
@@ -49,9 +49,6 @@ const addAccounts = (program: Command, { passwords, settings, terminal, withDepl
     .description('Delete the four demo accounts, whose password is published; keeps demo processes')
     .addHelpText('after', examples('remove-demo-accounts'))
     .action(() => withDeployment((deployment) => removeDemoAccounts(deployment, terminal)))
-}
-
-const addRecovery = (program: Command, { terminal, withDeployment }: Run): void => {
   program
     .command('reset-second-factor')
     .description('Remove the second factor of a person who has lost it, if no admin can do so')
@@ -124,8 +121,7 @@ const addHistory = (program: Command, run: Run): void => {
     )
     .action((given: string, options: ExportOptions) =>
       withDeployment(async (deployment) => {
-        const place = { folder, signal, now: () => new Date() }
-        await exportProcess(deployment, { given, ...options }, place, terminal)
+        await exportProcess(deployment, { given, ...options }, { folder, signal }, terminal)
       }),
     )
 }
@@ -156,13 +152,13 @@ const addTopics = (program: Command, { settings, terminal, withKafka }: Run): vo
   program
     .command('topics')
     .description('Create missing Kafka topics, and report differences of existing ones')
-    .option('--partitions <n>', 'partitions per topic (default: KAFKA_TOPIC_PARTITIONS)', wholeNumberFrom(1))
+    .option('--partitions <n>', 'partitions per topic (default: KAFKA_TOPIC_PARTITIONS)', positiveNumber)
     .option(
       '--replication <n>',
       'replicas, at most one per broker (default: KAFKA_TOPIC_REPLICATION)',
-      wholeNumberFrom(1),
+      positiveNumber,
     )
-    .option('--retention-days <n>', 'retention of events (default: forever)', wholeNumberFrom(1))
+    .option('--retention-days <n>', 'retention of events (default: forever)', positiveNumber)
     .option(
       '--grant-to <prefix>',
       'grant the users <prefix>relay, <prefix>process … the access of each service',
@@ -210,7 +206,6 @@ export const programOf = (run: Run): Command => {
     .addHelpText('after', SURROUNDINGS)
     .addHelpText('after', examples('list-projections', 'verify-history --help'))
   addAccounts(program, run)
-  addRecovery(program, run)
   addKeys(program, run)
   addProjections(program, run)
   addHistory(program, run)

@@ -22,7 +22,6 @@ export interface ExportPlace {
   /** The operator's working directory. */
   readonly folder: string
   readonly signal: AbortSignal
-  readonly now: () => Date
 }
 
 const isThere = (path: string): Promise<boolean> =>
@@ -39,7 +38,7 @@ const isThere = (path: string): Promise<boolean> =>
 export const exportProcess = async (
   deployment: Deployment,
   { given, output, overwrite = false, withoutNotes = false }: ExportOptions & { readonly given: string },
-  { folder, signal, now }: ExportPlace,
+  { folder, signal }: ExportPlace,
   terminal: Terminal,
 ): Promise<string> => {
   const dossier = await openDossier(deployment, await findProcess(deployment, given), { withoutNotes })
@@ -47,7 +46,7 @@ export const exportProcess = async (
   if (!overwrite && (await isThere(target)))
     throw new UsageError(`${target} already exists.`, 'use another --output, or pass --overwrite.')
   terminal.progress(`Writing ${target}…`)
-  const madeAt = now()
+  const madeAt = new Date()
   const entries = entriesOf(deployment, dossier, { exportedAt: madeAt, toolVersion: project.version })
   await writeArchive({ target, entries, madeAt, signal })
   const { head, documents } = dossier

@@ -13,13 +13,10 @@ export interface TopicChoices {
 }
 
 /** Parses an option's value, for commander. */
-export const wholeNumberFrom =
-  (least: number) =>
-  (text: string): number => {
-    const value = Number(text)
-    if (/^\d{1,6}$/.test(text) && value >= least) return value
-    throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`)
-  }
+export const positiveNumber = (text: string): number => {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a whole number, at least 1.')
+}
 
 /**
  * Creates missing topics and prints a line for each.
