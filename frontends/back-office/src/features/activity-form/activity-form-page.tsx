@@ -17,7 +17,7 @@ import {
 } from '@licensing/ui-kit'
 import { EntryHeader, LoadedEntry } from '../../entries/entry-page'
 import { useSaveEntry } from '../../entries/use-save-entry'
-import { type ActivityValues, emptyActivity, fieldsOf, valuesOf } from './model'
+import { type ActivityValues, emptyActivity, valuesOf } from './model'
 import { useId } from 'react'
 import { activityGroupsQuery, activitySubgroupsQuery } from '../activities/activity-queries'
 
@@ -91,8 +91,7 @@ const ActivityForm = ({ activity }: { readonly activity: ActivityResponse | null
     activity === null ? emptyActivity : valuesOf(activity),
   )
   const { send, saving } = useSaveEntry(form, {
-    save: (values) =>
-      activity === null ? createActivity(fieldsOf(values)) : updateActivity(activity.id, fieldsOf(values)),
+    save: (values) => (activity === null ? createActivity(values) : updateActivity(activity.id, values)),
     entries: queryKeys.activities,
     done: activity === null ? 'Atividade criada com sucesso' : 'Atividade atualizada com sucesso',
     failed: 'Erro ao salvar atividade',

@@ -1,4 +1,3 @@
-import type { ActivityFields } from '@licensing/api-client/catalogue'
 import type { ActivityResponse } from '@licensing/contracts'
 
 export type ActivityValues = Readonly<Record<'code' | 'description' | 'group' | 'subgroup' | 'cnae', string>>
@@ -12,6 +11,3 @@ export const valuesOf = ({ code, description, group, subgroup, cnae }: ActivityR
   subgroup,
   cnae: cnae ?? '',
 })
-
-/** The fields of the API call; a blank CNAE clears it. */
-export const fieldsOf = (values: ActivityValues): ActivityFields => ({ ...values })

@@ -25,40 +25,24 @@ export const statusOptions: readonly { value: MunicipalityResponse['status']; la
   { value: 'INACTIVE', label: 'Inativo' },
 ]
 
+const textsOf = (municipality: Partial<Pick<MunicipalityResponse, TextName>>) =>
+  Object.fromEntries(
+    [...TEXT_FIELDS, ...BANK_FIELDS].map((name) => [name, municipality[name] ?? '']),
+  ) as Record<TextName, string>
+
 export const emptyMunicipality: MunicipalityValues = {
-  name: '',
-  cnpj: '',
+  ...textsOf({}),
   state: '',
-  ibgeCode: '',
-  address: '',
   status: 'ACTIVE',
-  email: '',
-  phone: '',
-  bankName: '',
-  bankAgency: '',
-  bankAccount: '',
-  pixKey: '',
   feeExemptRequestTypes: [],
 }
 
-export const valuesOf = (municipality: MunicipalityResponse): MunicipalityValues => {
-  const text = (name: TextName): string => municipality[name] ?? ''
-  return {
-    name: text('name'),
-    cnpj: text('cnpj'),
-    state: municipality.state,
-    ibgeCode: text('ibgeCode'),
-    address: text('address'),
-    status: municipality.status,
-    email: text('email'),
-    phone: text('phone'),
-    bankName: text('bankName'),
-    bankAgency: text('bankAgency'),
-    bankAccount: text('bankAccount'),
-    pixKey: text('pixKey'),
-    feeExemptRequestTypes: municipality.feeExemptRequestTypes,
-  }
-}
+export const valuesOf = (municipality: MunicipalityResponse): MunicipalityValues => ({
+  ...textsOf(municipality),
+  state: municipality.state,
+  status: municipality.status,
+  feeExemptRequestTypes: municipality.feeExemptRequestTypes,
+})
 
 export const stateOf = (text: string): BrazilianState | '' =>
   BRAZILIAN_STATES.find((state) => state === text) ?? ''

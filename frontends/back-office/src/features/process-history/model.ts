@@ -1,10 +1,4 @@
-import {
-  type HistoryAction,
-  historyActionLabels,
-  type HistoryEntry,
-  type ProcessStatus,
-  roleLabels,
-} from '@licensing/contracts'
+import { type HistoryAction, type HistoryEntry, type ProcessStatus, roleLabels } from '@licensing/contracts'
 
 /** The colour of each kind of entry, taken from the resulting status; defaults to grey. */
 export const entryStatus: Partial<Record<HistoryAction, ProcessStatus>> = {
@@ -21,12 +15,6 @@ export const entryStatus: Partial<Record<HistoryAction, ProcessStatus>> = {
   CORRECTION_REJECTED: 'REJECTED',
 }
 
-/** The label of an action; the raw action if it is unknown to this client. */
-export const entryTitle = (action: string): string => historyActionLabels[action as HistoryAction]
-
 /** 'Tiago Nóbrega · Analista'. */
 export const actorText = (user: HistoryEntry['user']): string =>
   user.role === null ? user.name : `${user.name} · ${roleLabels[user.role]}`
-
-/** The server returns the oldest entry first; the screen shows the latest first. */
-export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] => entries.toReversed()

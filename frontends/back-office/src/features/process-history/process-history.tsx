@@ -1,4 +1,9 @@
-import { type HistoryAction, type HistoryEntry, withFallback } from '@licensing/contracts'
+import {
+  type HistoryAction,
+  type HistoryEntry,
+  withFallback,
+  historyActionLabels,
+} from '@licensing/contracts'
 import { type IconComponent, LinkButton, Timeline } from '@licensing/ui-kit'
 import {
   Check,
@@ -19,7 +24,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
-import { entryStatus, entryTitle, newestFirst, actorText } from './model'
+import { entryStatus, actorText } from './model'
 
 const icons: Record<HistoryAction, IconComponent> = withFallback(
   {
@@ -55,9 +60,9 @@ interface ProcessHistoryProps {
 /** The activity history of a process, newest first. */
 export const ProcessHistory = ({ entries, pathTo }: ProcessHistoryProps) => (
   <Timeline
-    items={newestFirst(entries).map((entry) => {
+    items={entries.toReversed().map((entry) => {
       const status = entryStatus[entry.action]
-      const title = entryTitle(entry.action)
+      const title = historyActionLabels[entry.action]
       return {
         id: entry.id,
         at: entry.createdAt,

@@ -19,20 +19,10 @@ export const orderLabels: Record<ProcessListOrder, string> = {
   '-dueOn': 'Prazo, do último ao primeiro',
 }
 
-/** For the caption of the table. */
-export const captionOf: Record<ProcessListOrder, string> = {
-  '-createdAt': 'Processos, do mais recente ao mais antigo',
-  createdAt: 'Processos, do mais antigo ao mais recente',
-  applicantName: 'Processos por solicitante, de A a Z',
-  '-applicantName': 'Processos por solicitante, de Z a A',
-  '-protocolNumber': 'Processos por protocolo, do maior ao menor',
-  protocolNumber: 'Processos por protocolo, do menor ao maior',
-  municipality: 'Processos por município, de A a Z',
-  '-municipality': 'Processos por município, de Z a A',
-  status: 'Processos por status, do rascunho ao arquivado',
-  '-status': 'Processos por status, do arquivado ao rascunho',
-  dueOn: 'Processos por prazo, do primeiro ao último',
-  '-dueOn': 'Processos por prazo, do último ao primeiro',
+/** The caption of the table: 'Processos por status, do rascunho ao arquivado'. */
+export const captionOf = (sort: ProcessListOrder): string => {
+  const order = orderLabels[sort].charAt(0).toLowerCase() + orderLabels[sort].slice(1)
+  return sort.endsWith('createdAt') ? `Processos, ${order}` : `Processos por ${order}`
 }
 
 /** A column sorts by its natural order first: names from A, steps and due days from the first, numbers and dates from the newest. */

@@ -226,7 +226,7 @@ describe('an action in the list', () => {
     await shown.user.click(dialog.getByLabelText('Confirmo a publicação de 1 documento no verificador'))
     await confirm()
     expect(await screen.findByText('Processo concluído')).toBeTruthy()
-    expect(backend.cancelProcess.mock.calls[0]?.[1]).toEqual({
+    expect(backend.cancelProcess.mock.calls[0]?.[1]).toMatchObject({
       action: 'finalize',
       observations: 'Licença emitida',
       files: { licenca_ambiental: [licence] },

@@ -125,7 +125,7 @@ interface ProcessTableProps extends ShownTable {
 /** The list as a table; the row awaiting payment is tinted (specification section 2). */
 export const ProcessTable = ({ processes, ...shown }: ProcessTableProps) => (
   <Table
-    caption={captionOf[shown.sort]}
+    caption={captionOf(shown.sort)}
     className="table--process"
     columns={columnsWith(shown)}
     rows={processes}
