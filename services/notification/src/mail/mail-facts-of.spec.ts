@@ -3,7 +3,6 @@ import { aProcess, type ProcessBuilder } from '@licensing/test-support'
 import { describe, expect, it } from 'vitest'
 import { mailFacts } from './facts'
 import { mailFactsOf, type MailSource } from './mail-facts-of'
-import { renderEmail } from './render'
 
 const request: ProcessEvent = {
   type: 'RequestSent',
@@ -79,42 +78,5 @@ describe('the facts of an e-mail about a process', () => {
       dueOn: '2026-12-20',
       reason: 'Já houve prazo',
     })
-  })
-
-  it('[N4.03] no field of a filing, no document and no item reaches an e-mail', () => {
-    const fields = [
-      'applicantName',
-      'applicantDocument',
-      'applicantEmail',
-      'applicantPhone',
-      'applicantZipCode',
-      'applicantStreet',
-      'applicantNumber',
-      'applicantComplement',
-      'applicantNeighborhood',
-      'applicantCity',
-      'enterpriseAddress',
-      'appJustification',
-      'otherRequestDescription',
-    ]
-    const builder = aProcess()
-      .underAnalysis()
-      .withDocument('outros_documentos', { originalName: 'marcado-documento.pdf' })
-      .withPendingCorrection('enterpriseName', { description: 'marcado-item' })
-    const state = builder.state()
-    const process = {
-      ...state,
-      filing: { ...state.filing, ...Object.fromEntries(fields.map((field) => [field, `marcado-${field}`])) },
-    }
-    const template = {
-      subject: '{protocolo} {empreendimento}',
-      text: '{nome} {protocolo} {municipio} {empreendimento} {prazo} {dias} {itens} {link}',
-    }
-    for (const kind of ['filed', 'request', 'reminder', 'decided', 'assigned', 'mentioned'] as const)
-      for (const words of [undefined, template]) {
-        const mail = renderEmail(kind, factsAfter(builder, request, { process, answer }), words)
-        expect(Object.values(mail).join('\n')).not.toContain('marcad')
-        expect(mail.text).toContain(state.filing.enterpriseName)
-      }
   })
 })

@@ -4,8 +4,8 @@ import { forRecordsOf } from '@licensing/runtime'
 import { aProcess } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startWithDesk } from '../testing/running-service'
-import { isMissed } from './daily'
 import { remindApplicants } from './remind'
+import { isMissed } from './schedules'
 
 let today = new Date('2026-03-10T12:00:00Z')
 const now = () => today
@@ -92,7 +92,7 @@ describe('reminders of an answer', () => {
   })
 
   it('[N4.04] a service that starts later makes up for the work of 8h in Brasília, until its hour', () => {
-    const missed = (time: string) => isMissed({ until: 12 }, new Date(`2026-06-10T${time}:00Z`))
+    const missed = (time: string) => isMissed('digests', new Date(`2026-06-10T${time}:00Z`))
     expect(['10:59', '11:00', '14:59', '15:00'].map(missed)).toEqual([false, true, true, false])
   })
 })
