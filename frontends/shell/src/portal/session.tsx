@@ -10,7 +10,8 @@ import { removeRecentItems } from '../features/search/recent/recent-items'
 import { LOGIN_PATH, VERIFICATION_PATH, REGISTRATION_PARAMETER, REGISTRATION_PATH } from '../navigation/paths'
 import { useLostSession, useRestoredSession, useSessionRenewal } from '../session/use-session'
 import { isNoticePath, wayBackOf, wayToNotice, parseWayBack, parseWayToNotice } from '../session/way-back'
-import { loadSignedInArea, loadVerification, loadRegistration, loadSignIn } from './areas'
+import { loadRegistration, loadSignIn } from './sign-in-pages'
+import { loadSignedInArea, loadVerification } from './first-area'
 
 const SignInPage = lazy(loadSignIn)
 const RegistrationPage = lazy(loadRegistration)

@@ -30,10 +30,10 @@ export interface FrontendOptions {
 /** Code shared by several chunks gets its own chunk from this size on: many small files compress worse. */
 const SMALLEST_SPLIT_BYTES = 50_000
 
-/** The shared modules that every page needs, in one file of the shell; each would be a file of its own. */
+/** The modules that every page needs, in one file of the shell: those shared at run time, and those of each icon. */
 const sharedByEveryPage = {
   name: 'shared',
-  test: /[\\/](node_modules[\\/](react|react-dom|scheduler|react-hot-toast)[\\/]|api-client[\\/]src[\\/](index|request|session|endpoints|queries[\\/]query-keys))/,
+  test: /[\\/](node_modules[\\/](react|react-dom|scheduler|react-hot-toast|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]|api-client[\\/]src[\\/](index|request|session|endpoints|queries[\\/]query-keys))/,
   chunks: 'async',
   enforce: true,
 } as const

@@ -1,8 +1,5 @@
-export const loadPortal = () => import('./portal')
+/** Not in first-area.ts: what the entry script loads shares no module with the application's chunk, but these follow it. */
 export const loadSignIn = () => import('../features/sign-in/sign-in-page')
-export const loadSignedInArea = () => import('./signed-in-area')
-export const loadVerification = () => import('./public-verification')
-export const loadMailedLinks = () => import('../features/mailed-links/pages')
 
 /** Loaded before its address is opened, so that the sign-in stays if that fails. */
 export const loadRegistration = async () => {
