@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@licensing/event-store'
-import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { anAnalyst, aProcess, type ProcessBuilder } from '@licensing/test-support'
 import type { Benchmark } from '../benchmark'
 import { startGenerator } from '../generator/start-generator'
 import { percentile } from '../measure'
@@ -44,7 +44,7 @@ const PROCESSES = `
   select event_store.shifted(pg_current_xact_id()), row_number() over (order by drawn.n, life.version),
     'process-' || drawn.id, life.version, life.type, 1,
     case when life.version > 1 then life.data
-      else life.data || jsonb_build_object('processId', drawn.id, 'protocolNumber', '2026/' || drawn.n,
+      else life.data || jsonb_build_object('processId', drawn.id, 'protocolNumber', '2026/' || $6 || drawn.n,
         'authCode', upper(substr(md5(drawn.id), 1, 24))) end,
     life.meta, $5::timestamptz, sha256(convert_to(drawn.id || life.version, 'UTF8'))
   from drawn, unnest($2::text[], $3::jsonb[], $4::jsonb[]) with ordinality as life (type, data, meta, version)`
@@ -77,21 +77,29 @@ async function until(database: Database, text: string): Promise<void> {
   }
 }
 
-/** Adds processes with these events at this time. */
-async function addProcesses(database: Database, count: number, process: ProcessBuilder, at: string) {
+/** Adds processes with these events at this time. `series` keeps their numbers apart from those of other calls. */
+async function addProcesses(
+  database: Database,
+  process: ProcessBuilder,
+  { count, series, at }: { readonly count: number; readonly series: string; readonly at: string },
+) {
   const life = process.events()
   const values = [
     life.map(({ type }) => type),
     life.map(({ data }) => JSON.stringify(data)),
     life.map(({ meta }) => JSON.stringify(meta)),
   ]
-  await database.query(PROCESSES, [count, ...values, at])
+  await database.query(PROCESSES, [count, ...values, at, series])
 }
 
 /** E-mails a second from the outbox to the server, each with the proof in its process. */
 async function drained({ database }: PortalWithDatabase): Promise<number> {
   const owner = { id: await recipientIn(database), role: 'SUPER_ADMIN' } as const
-  await addProcesses(database, MAILS, aProcess().ownedBy(owner).approved(), '2026-03-02T12:00:00Z')
+  await addProcesses(database, aProcess().ownedBy(owner).approved(), {
+    count: MAILS,
+    series: '',
+    at: '2026-03-02T12:00:00Z',
+  })
   await until(database, `select ${MAILS} - count(*)::int as left from process.processes`)
   await database.query('vacuum analyze event_store.events')
   await database.query(OUTBOX, [owner.id])
@@ -103,10 +111,11 @@ async function drained({ database }: PortalWithDatabase): Promise<number> {
 /** Seconds from an event to the acceptance of its e-mail, p95, of a kind whose e-mail leaves immediately. */
 async function accepted({ database }: PortalWithDatabase): Promise<number> {
   const owner = { id: await recipientIn(database), role: 'SUPER_ADMIN' } as const
-  const process = aProcess().ownedBy(owner).protocoled()
+  const paid = aProcess().ownedBy(owner).submitted().withReceipt()
+  const process = paid.after({ type: 'ProcessProtocoled', data: {} }, anAnalyst)
   for (let added = 0; added < EVENTS; added += 1) {
     // oxlint-disable no-await-in-loop -- spread over a minute
-    await addProcesses(database, 1, process, new Date().toISOString())
+    await addProcesses(database, process, { count: 1, series: `${added}-`, at: new Date().toISOString() })
     await pause(EVERY_MS)
     // oxlint-enable no-await-in-loop
   }
