@@ -1,6 +1,7 @@
 import { errorText, getCurrentUser, isApiError, logFailure, sessionStore } from '@licensing/api-client'
 import { confirmEmail } from '@licensing/api-client/account'
 import { Alert, Button, LinkButton } from '@licensing/ui-kit'
+import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { LinkPage } from './link-page'
@@ -29,24 +30,14 @@ interface ConfirmationProps {
 }
 
 const Confirmation = ({ token, onEnded }: ConfirmationProps) => {
-  const [done, setDone] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await confirmEmail(token)
-      setDone(true)
-      await refreshUser()
-    } catch (error) {
-      if (isApiError(error) && error.code === 'CONFIRM_TOKEN_INVALID') onEnded()
-      else setProblem(errorText(error, 'Erro ao confirmar o e-mail'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (done)
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => confirmEmail(token),
+    onSuccess: () => void refreshUser(),
+    onError: (refusal) => {
+      if (isApiError(refusal) && refusal.code === 'CONFIRM_TOKEN_INVALID') onEnded()
+    },
+  })
+  if (isSuccess)
     return (
       <Outcome
         icon={CircleCheck}
@@ -64,8 +55,8 @@ const Confirmation = ({ token, onEnded }: ConfirmationProps) => {
       title="Confirmar e-mail"
       text="Com o e-mail confirmado, você recebe pedidos, prazos e decisões dos seus processos."
     >
-      {problem !== '' && <Alert tone="danger" title={problem} announce />}
-      <Button variant="primary" block busy={busy} busyLabel="Confirmando..." onClick={() => void confirm()}>
+      {error && <Alert tone="danger" title={errorText(error, 'Erro ao confirmar o e-mail')} announce />}
+      <Button variant="primary" block busy={isPending} busyLabel="Confirmando..." onClick={() => mutate()}>
         Confirmar
       </Button>
       <p className="small muted">
