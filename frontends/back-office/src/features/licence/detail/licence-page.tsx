@@ -12,6 +12,7 @@ import { ConditionCard } from './conditions/condition-card'
 import { downloadLicence } from '@licensing/api-client/licences'
 import { LicenceBadge } from '../badges/licence-badge'
 import { useSaveFile } from '../queries/use-save-file'
+import '../../process-detail/figures.css'
 import './detail.css'
 
 interface LicenceHeaderProps {

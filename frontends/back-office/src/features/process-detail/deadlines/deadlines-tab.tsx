@@ -17,6 +17,7 @@ import { answerText, countingHint, headlineOf, movedText } from './ledger'
 import { LedgerRows } from './ledger-rows'
 import { TermPanel } from '../../desk/term/term-panel'
 import { deadlineWords } from './words'
+import '../figures.css'
 import './deadlines.css'
 
 interface Figure {
@@ -56,7 +57,7 @@ const applicantDays = ({ applicantDays: days }: ClockResponse): Figure => ({
 
 /** The four numbers of a clock. */
 const Figures = ({ clock }: { readonly clock: ClockResponse }) => (
-  <dl className="figures">
+  <dl className="figures figures--4">
     {[legalTerm, dueDay, agencyDays, applicantDays].map((figureOf) => {
       const { label, value, notes } = figureOf(clock)
       return (

@@ -34,7 +34,7 @@ const ValidityCard = ({ licence }: LicenceProps) => {
       flush
       {...(renewalNotice && renewBy !== null ? { aside: `Renove até ${formatDate(renewBy)}` } : {})}
     >
-      <dl className="licence-figures">
+      <dl className="figures figures--3">
         <div>
           <dt>Emitida em</dt>
           <dd>{formatDate(issuedOn)}</dd>
