@@ -90,33 +90,44 @@ const useClaim = (onDone: AskingProps['onDone'], focus: RowFocus) => {
   return { run, ids: claim.isPending ? claim.variables.ids : [] }
 }
 
-/** One page of a queue, with what can be done to its rows by mouse and by keyboard. */
-export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
-  const myId = useCurrentUser()?.id
-  const query = useQueue(view)
-  const processes = query.data?.processes ?? []
+/** What can be done to the rows of a page, by mouse and by keyboard. */
+const useRowActions = (processes: readonly ProcessListRow[], desk: DeskRowsProps) => {
   const selection = useSelection(processes)
   const [box, focus] = useRowFocus()
-  const { asked, ask, result, close, forget, onDone } = useAsking(selection.clear)
-  const claim = useClaim(onDone, focus)
+  const asking = useAsking(selection.clear)
+  const claim = useClaim(asking.onDone, focus)
   const askFor = (what: AskedAction, rows: readonly ProcessListRow[]) => {
     const [first] = rows
     if (first === undefined) return
     focus.keep(first.id)
-    ask({ what, rows })
+    asking.ask({ what, rows })
   }
   useDeskKeys({
-    enabled: keysOn && asked === null,
+    enabled: desk.keysOn && asking.asked === null,
     rows: processes,
     selection,
     focus,
-    onQueue: (queue) => onView({ ...view, queue, page: 1 }),
+    onQueue: (queue) => desk.onView({ ...desk.view, queue, page: 1 }),
     onClaim: claim.run,
     onAssign: (rows) => askFor('assign', rowsFor('assign', rows).length > 0 ? rows : []),
-    onNote: (row) => ask({ what: 'note', row }),
-    onHelp,
+    onNote: (row) => asking.ask({ what: 'note', row }),
+    onHelp: desk.onHelp,
   })
+  const runOnSelected = (action: BulkAction) =>
+    action === 'claim' ? claim.run(selection.rows) : askFor(action, selection.rows)
+  return { selection, box, focus, asking, claim, runOnSelected }
+}
+
+/** One page of a queue. */
+export const DeskRows = (desk: DeskRowsProps) => {
+  const { view, onView } = desk
+  const myId = useCurrentUser()?.id
+  const query = useQueue(view)
+  const processes = query.data?.processes ?? []
+  const { selection, box, focus, asking, claim, runOnSelected } = useRowActions(processes, desk)
+  const { asked, result, close, forget, onDone } = asking
   const rows = { processes, myId, claim }
+  const caption = `${deskQueueLabels[view.queue]}, por prazo`
   return (
     <>
       {result !== null && <BulkResult result={result} onClose={forget} />}
@@ -133,24 +144,13 @@ export const DeskRows = ({ view, onView, keysOn, onHelp }: DeskRowsProps) => {
           <div ref={box} onFocus={focus.onFocus}>
             <TableCards
               view="table"
-              table={
-                <DeskTable
-                  caption={`${deskQueueLabels[view.queue]}, por prazo`}
-                  selection={selection}
-                  {...rows}
-                />
-              }
+              table={<DeskTable caption={caption} selection={selection} {...rows} />}
               cards={<DeskCards {...rows} />}
             />
           </div>
         )}
       </PagedResults>
-      <BulkBar
-        selection={selection}
-        onAction={(action) =>
-          action === 'claim' ? claim.run(selection.rows) : askFor(action, selection.rows)
-        }
-      />
+      <BulkBar selection={selection} onAction={runOnSelected} />
       <Asking asked={asked} onClose={close} onDone={onDone} />
     </>
   )

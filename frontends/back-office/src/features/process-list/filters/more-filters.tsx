@@ -1,14 +1,15 @@
 import {
-  CLOCK_STATES,
   CORRECTION_FILTERS,
   PROCESS_LIST_ORDERS,
   REQUEST_TYPES,
   requestTypeLabels,
+  type ClockState,
 } from '@licensing/contracts'
 import { Button, Select, type TableView, TextField } from '@licensing/ui-kit'
 import { type FilterChange, type ListFilters, oneOf, withoutFilters } from '../model'
 import { periodProblem, REVERSED_PERIOD } from '../../../entries/period'
 import { orderLabels } from '../order'
+import { FilterSelect } from './filter-select'
 import { clockFilterLabels, correctionLabels } from './used-filters'
 import { useState } from 'react'
 
@@ -85,7 +86,10 @@ const correctionOptions = CORRECTION_FILTERS.toReversed().map((value) => ({
   value,
   label: correctionLabels[value],
 }))
-const clockOptions = Object.entries(clockFilterLabels).map(([value, label]) => ({ value, label }))
+const clockOptions = (Object.keys(clockFilterLabels) as ClockState[]).map((value) => ({
+  value,
+  label: clockFilterLabels[value],
+}))
 
 interface MoreFiltersProps {
   readonly filters: ListFilters
@@ -96,19 +100,21 @@ interface MoreFiltersProps {
 /** The rarer filters of the list, loaded when they are first opened. */
 const MoreFilters = ({ filters, view, onChange }: MoreFiltersProps) => (
   <>
-    <Select
+    <FilterSelect
+      name="requestType"
       label="Tipo de requerimento"
-      placeholder="Todos"
+      all="Todos"
       options={typeOptions}
-      value={filters.requestType ?? ''}
-      onChange={({ target }) => onChange({ requestType: oneOf(REQUEST_TYPES, target.value) })}
+      filters={filters}
+      onChange={onChange}
     />
-    <Select
+    <FilterSelect
+      name="corrections"
       label="Correções"
-      placeholder="Todas"
+      all="Todas"
       options={correctionOptions}
-      value={filters.corrections ?? ''}
-      onChange={({ target }) => onChange({ corrections: oneOf(CORRECTION_FILTERS, target.value) })}
+      filters={filters}
+      onChange={onChange}
     />
     <PeriodFilter
       filters={filters}
@@ -124,12 +130,13 @@ const MoreFilters = ({ filters, view, onChange }: MoreFiltersProps) => (
       to="protocoledTo"
       labels={['Protocolado de', 'Protocolado até']}
     />
-    <Select
+    <FilterSelect
+      name="clockState"
       label="Prazo"
-      placeholder="Todos"
+      all="Todos"
       options={clockOptions}
-      value={filters.clockState ?? ''}
-      onChange={({ target }) => onChange({ clockState: oneOf(CLOCK_STATES, target.value) })}
+      filters={filters}
+      onChange={onChange}
     />
     {/* The columns of a table sort it themselves. */}
     <div className={view === 'table' ? 'only-cards' : undefined}>

@@ -1,17 +1,10 @@
 import { PROCESS_STATUSES, processStatusLabels } from '@licensing/contracts'
-import {
-  Button,
-  FoldedFilters,
-  lazyPart,
-  SearchField,
-  Select,
-  type TableView,
-  ViewToggle,
-} from '@licensing/ui-kit'
+import { Button, FoldedFilters, lazyPart, SearchField, type TableView, ViewToggle } from '@licensing/ui-kit'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { MunicipalityFilter } from '../../../municipality-search/municipality-filter'
-import { type FilterChange, type ListFilters, oneOf } from '../model'
+import type { FilterChange, ListFilters } from '../model'
+import { FilterSelect } from './filter-select'
 import { moreFiltersUsed } from './used-filters'
 
 const MoreFilters = lazyPart({ load: () => import('./more-filters') })
@@ -42,12 +35,13 @@ export const ProcessFilters = ({ filters, onChange, view, onViewChange }: Proces
             onSearch={(search) => onChange({ search })}
           />
           <FoldedFilters values={[filters.status, filters.municipalityId]}>
-            <Select
+            <FilterSelect
+              name="status"
               label="Status"
-              placeholder="Todos"
+              all="Todos"
               options={statusOptions}
-              value={filters.status ?? ''}
-              onChange={({ target }) => onChange({ status: oneOf(PROCESS_STATUSES, target.value) })}
+              filters={filters}
+              onChange={onChange}
             />
             <MunicipalityFilter
               value={filters.municipalityId}
