@@ -74,14 +74,13 @@ export const valuesOf = (
   municipalityId: string,
 ): ConditionValues => {
   if (condition === null) return { ...emptyValues, municipalityId }
-  const { due, kinds, text, proofRequired } = condition
+  const { due, kinds, text, proofRequired, activityGroup } = condition
   return {
-    ...emptyValues,
+    municipalityId: condition.municipalityId ?? '',
+    activityGroup: activityGroup ?? '',
     kinds,
     text,
     proofRequired,
-    municipalityId: condition.municipalityId ?? '',
-    activityGroup: condition.activityGroup ?? '',
     ...dueValues(due),
   }
 }

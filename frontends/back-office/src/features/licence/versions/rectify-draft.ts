@@ -3,13 +3,7 @@ import type { RectifyForm } from '@licensing/forms'
 import { termsDraft, type TermsDraft, termsInput } from '../terms/terms-draft'
 
 /** The facts that a rectification corrects, as typed. */
-export interface FactsDraft {
-  readonly holderName: string
-  readonly enterpriseName: string
-  readonly enterpriseAddress: string
-  readonly latitude: string
-  readonly longitude: string
-}
+export type FactsDraft = Readonly<Record<keyof NonNullable<RectifyForm['corrections']>, string>>
 
 const typedDegrees = (degrees: number | null): string =>
   degrees === null ? '' : String(degrees).replace('.', ',')
