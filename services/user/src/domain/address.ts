@@ -1,6 +1,6 @@
 import type { StructuredAddress } from '@licensing/contracts'
 
-type GivenAddress = { readonly [Part in keyof StructuredAddress]?: string | undefined }
+export type GivenAddress = { readonly [Part in keyof StructuredAddress]?: string | undefined }
 
 /**
  * Normalises an address for storage: every part present, null where empty; null as a whole when all parts are blank.

@@ -1,7 +1,7 @@
 import { DomainError } from '@licensing/contracts'
 import type { UserDeps } from '../deps'
 import { stepOf } from './totp'
-import { lastTotpStep, totpSecretOf } from './totp-secrets'
+import { totpOf } from './totp-secrets'
 
 /**
  * The time step of a right code, which `useTotpStep` then consumes.
@@ -12,9 +12,8 @@ export const unusedStep = async (
   userId: string,
   code: string,
 ): Promise<number> => {
-  const secret = await totpSecretOf(database, personal, userId)
-  const step = secret === undefined ? undefined : stepOf(secret, code, now())
-  if (step === undefined || step <= ((await lastTotpStep(database, userId)) ?? 0))
-    throw new DomainError('WRONG_CODE')
+  const totp = await totpOf(database, personal, userId)
+  const step = totp && stepOf(totp.secret, code, now())
+  if (totp === undefined || step === undefined || step <= totp.lastStep) throw new DomainError('WRONG_CODE')
   return step
 }

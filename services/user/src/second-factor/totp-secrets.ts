@@ -39,36 +39,24 @@ export const openEnrolment = async (
   return opened.secret
 }
 
-interface TotpRow {
-  readonly factor_id: string
-  readonly sealed: string
-  readonly enrolled_at: Date
+interface Totp {
+  readonly secret: string
+  /** The time step of the newest used code. */
+  readonly lastStep: number
 }
 
-const rowOf = async (source: Queryable, userId: string): Promise<TotpRow | undefined> => {
-  const [row] = await source.query<TotpRow>(
-    'select factor_id, sealed, enrolled_at from "user".totp_secrets where user_id = $1',
-    [userId],
-  )
-  return row
-}
-
-export const totpSecretOf = async (
+export const totpOf = async (
   source: Queryable,
   personal: PersonalData,
   userId: string,
-): Promise<string | undefined> => {
-  const row = await rowOf(source, userId)
-  return row === undefined ? undefined : (await openSealed(personal, userId, row.sealed)).secret
-}
-
-/** The time step of the newest used code. */
-export const lastTotpStep = async (source: Queryable, userId: string): Promise<number | undefined> => {
-  const [row] = await source.query<{ last_step: number }>(
-    'select last_step::float8 as last_step from "user".totp_secrets where user_id = $1',
+): Promise<Totp | undefined> => {
+  const [row] = await source.query<{ sealed: string; last_step: number }>(
+    'select sealed, last_step::float8 as last_step from "user".totp_secrets where user_id = $1',
     [userId],
   )
-  return row?.last_step
+  if (row === undefined) return undefined
+  const { secret } = await openSealed(personal, userId, row.sealed)
+  return { secret, lastStep: row.last_step }
 }
 
 export interface NewTotpSecret {

@@ -2,9 +2,9 @@ import { currentUser, SESSION_DUTIES, verifyResponse } from '@licensing/contract
 import { profileBody } from '@licensing/forms'
 import { get, openTo, put, signedIn } from '@licensing/http'
 import type { UserDeps } from '../../deps'
-import { normaliseAddress } from '../../domain/address'
+import { personalChanges } from '../../domain/personal-changes'
 import { presentCurrentUser } from '../../read-models/users/present'
-import { changeProfile, type ChangeProfile } from './decide'
+import { changeProfile } from './decide'
 import { signedInUser } from './signed-in-user'
 
 export const verifyRoute = (deps: UserDeps) =>
@@ -43,13 +43,8 @@ export const changeProfileRoute = (deps: UserDeps) =>
       command: true,
     },
     async ({ actor, body, tx, meta }) => {
-      const changes: ChangeProfile = {
-        ...(body.name === undefined ? {} : { name: body.name }),
-        ...('phone' in body ? { phone: body.phone ?? null } : {}),
-        ...('address' in body ? { address: normaliseAddress(body.address) } : {}),
-      }
       const changed = await deps.accounts.change({ tx, meta }, actor.id, (account) =>
-        changeProfile(account, changes),
+        changeProfile(account, personalChanges(body)),
       )
       return presentCurrentUser(deps, changed)
     },

@@ -6,7 +6,7 @@ import { openResetQueue } from './request-reset'
 
 it('[N5.01] a thousand requests for a new password wait at most, and further ones are dropped without an address in the log', async () => {
   let answer: (rows: []) => void = () => undefined
-  const query = vi.fn(() => new Promise<[]>((resolve) => (answer = resolve)))
+  const query = vi.fn<() => Promise<[]>>(() => new Promise((resolve) => (answer = resolve)))
   const logger = openLogger({ service: 'user', level: 'silent' })
   const warn = vi.spyOn(logger, 'warn')
   const database = { query, run: query } as unknown as Database

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SettingsResponse } from '@licensing/contracts'
 import type { Decide } from '../../domain/account'
 
@@ -7,22 +8,10 @@ export type ChangeSettings = {
 }
 
 /** Saving unchanged settings records nothing. */
-export const changeSettings: Decide<ChangeSettings> = (account, changes) => {
-  const before = account.settings
-  const {
-    sidebarExpanded = before.sidebarExpanded,
-    emailNotifications = before.emailNotifications,
-    density = before.density,
-  } = changes
-  const same =
-    before.sidebarExpanded === sidebarExpanded &&
-    before.emailNotifications === emailNotifications &&
-    before.density === density
-  if (same) return []
-  return [
-    {
-      type: 'UserSettingsChanged',
-      data: { userId: account.id, sidebarExpanded, emailNotifications, density },
-    },
-  ]
+export const changeSettings: Decide<ChangeSettings> = ({ id, settings }, changes) => {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const changed: SettingsResponse = { ...settings, ...Object.fromEntries(given) }
+  return isDeepStrictEqual(changed, settings)
+    ? []
+    : [{ type: 'UserSettingsChanged', data: { userId: id, ...changed } }]
 }

@@ -1,26 +1,14 @@
-import { managedUserResponse, userParams, type PersonalFacts } from '@licensing/contracts'
+import { managedUserResponse, userParams } from '@licensing/contracts'
 import { updateUserBodyOf } from '@licensing/forms'
 import { isFresh, onUser, put } from '@licensing/http'
-import type { z } from 'zod'
 import { putCredentials } from '../../credentials/credentials'
 import { hashPassword } from '../../credentials/password-hash'
 import type { UserDeps } from '../../deps'
-import { normaliseAddress } from '../../domain/address'
+import { personalChanges } from '../../domain/personal-changes'
 import { newLink } from '../../mailed-links/link'
 import { presentUser } from '../../read-models/users/present'
 import { ensureMunicipalitiesExist } from '../create-user/known-municipalities'
 import { updateUser } from './decide'
-
-type Body = z.output<ReturnType<typeof updateUserBodyOf>>
-
-/** The given changes: a blank value clears, an absent one changes nothing. */
-const personalChanges = (body: Body): Partial<PersonalFacts> => ({
-  ...(body.name === undefined ? {} : { name: body.name }),
-  ...(body.email === undefined ? {} : { email: body.email }),
-  ...('cpf' in body ? { cpf: body.cpf ?? null } : {}),
-  ...('phone' in body ? { phone: body.phone ?? null } : {}),
-  ...('address' in body ? { address: normaliseAddress(body.address) } : {}),
-})
 
 export const updateUserRoute = ({ accounts, municipalityNames, passwordMinLength, now }: UserDeps) =>
   put(
