@@ -132,7 +132,7 @@ const metaOf = ({ actor, meta }: Omit<CommandContext, 'tx'>): EventMeta => ({
   correlationId: meta.correlationId,
 })
 
-const inputOf = (context: CommandContext, names: Names | undefined): HandlerInput => ({
+const inputOf = (context: CommandContext, names?: Names): HandlerInput => ({
   tx: context.tx,
   actor: context.actor,
   meta: metaOf(context),
@@ -204,14 +204,13 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
   }
 
   const record = async (
-    context: CommandContext,
+    input: HandlerInput,
     id: string,
     found: LoadedProcess | null,
     decision: Decision<ProcessEvent>,
-    names?: Names,
   ): Promise<FoldedProcess> => {
     const before = found === null ? null : { state: found.process, events: found.events, head: found.head }
-    const { state: process, events } = await handler.record(inputOf(context, names), id, before, decision)
+    const { state: process, events } = await handler.record(input, id, before, decision)
     if (process === null) throw new Error('A process is opened with its first event')
     return { process, events }
   }
@@ -230,16 +229,16 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       await ensureOwnOrAllowed(context, action, { process: found.process, names, scope: analystScope })
       const decision = await decide(found.process, found.events, names)
       const followed = followedBy(decision, await follow?.(found.process))
-      const recorded = await record(context, id, found, followed, await names())
+      const recorded = await record(inputOf(context, await names()), id, found, followed)
       return { ...recorded, names: await validAfter(found.process, recorded.process) }
     },
-    open: (context, id, decision) => record(context, id, null, decision),
+    open: (context, id, decision) => record(inputOf(context), id, null, decision),
     recordDownload: (who, id, data) =>
       database.transaction(async (tx) => {
         await store.lock(tx, [processStream(id)])
         const found = await load(tx, id)
         if (found === null || found.process.deleted) throw notFound()
-        await record({ ...who, tx }, id, found, [{ type: 'DocumentDownloaded', data }])
+        await record(inputOf({ ...who, tx }), id, found, [{ type: 'DocumentDownloaded', data }])
       }),
   }
 }
