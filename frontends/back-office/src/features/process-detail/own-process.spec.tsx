@@ -41,7 +41,10 @@ describe("the applicant's process", () => {
     await user.click(answering.getByRole('button', { name: 'Enviar Resposta' }))
     expect(await screen.findByText('Complementação enviada com sucesso!')).toBeTruthy()
     const [sent] = backend.answerComplementation.mock.calls
-    expect(sent?.slice(0, 2)).toEqual(['p1', { observations: 'Segue a planta', files: { outros_documentos: [] } }])
+    expect(sent?.slice(0, 2)).toEqual([
+      'p1',
+      { observations: 'Segue a planta', files: { outros_documentos: [] } },
+    ])
   })
 })
 
