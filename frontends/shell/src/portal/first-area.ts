@@ -3,11 +3,9 @@ import { MAILED_LINK_PATHS, VERIFICATION_PATH } from '../navigation/paths'
 import { routeAt } from '../navigation/role-routes'
 import { verificationRoute } from '../navigation/screen-routes'
 import { loadRemoteScreen } from '../remotes/remotes'
+import { loadMailedLinks, loadSignedInArea, loadVerification } from './areas'
 
 export const loadPortal = () => import('./portal')
-export const loadSignedInArea = () => import('./signed-in-area')
-export const loadVerification = () => import('./public-verification')
-export const loadMailedLinks = () => import('../features/mailed-links/pages')
 
 /** The role in the stored session. The entry script cannot import the session store, because it is in a shared module. */
 const storedRole = (): CurrentUser['role'] | undefined => {

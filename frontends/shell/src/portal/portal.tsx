@@ -12,7 +12,7 @@ import { lazy, Suspense } from 'react'
 import { PortalScreen } from '../access/portal-screen'
 import { routePaths, routesOf } from '../navigation/role-routes'
 import { EMAIL_CONFIRM_PATH, PASSWORD_FORGOT_PATH, PASSWORD_RESET_PATH } from '../navigation/paths'
-import { loadMailedLinks } from './first-area'
+import { loadMailedLinks } from './areas'
 import { loadData } from './load-data'
 import { Session } from './session'
 

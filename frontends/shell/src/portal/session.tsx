@@ -11,7 +11,7 @@ import { LOGIN_PATH, VERIFICATION_PATH, REGISTRATION_PARAMETER, REGISTRATION_PAT
 import { useLostSession, useRestoredSession, useSessionRenewal } from '../session/use-session'
 import { isNoticePath, wayBackOf, wayToNotice, parseWayBack, parseWayToNotice } from '../session/way-back'
 import { loadRegistration, loadSignIn } from './sign-in-pages'
-import { loadSignedInArea, loadVerification } from './first-area'
+import { loadSignedInArea, loadVerification } from './areas'
 
 const SignInPage = lazy(loadSignIn)
 const RegistrationPage = lazy(loadRegistration)

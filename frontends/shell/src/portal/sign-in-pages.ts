@@ -1,4 +1,4 @@
-/** Not in first-area.ts: what the entry script loads shares no module with the application's chunk, but these follow it. */
+/** Not beside the areas, which the entry script loads: these pages take modules from the application's chunk, which they follow. */
 export const loadSignIn = () => import('../features/sign-in/sign-in-page')
 
 /** Loaded before its address is opened, so that the sign-in stays if that fails. */
