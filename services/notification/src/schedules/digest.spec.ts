@@ -1,6 +1,6 @@
 import { openLogger } from '@licensing/observability'
 import { forRecordsOf } from '@licensing/runtime'
-import { aProcess, type ProcessBuilder } from '@licensing/test-support'
+import { aProcess, correctionRequested, type ProcessBuilder } from '@licensing/test-support'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mailboxesOf } from '../recipients/mailboxes'
 import { startWithDesk } from '../testing/running-service'
@@ -90,5 +90,20 @@ describe('the digest of the desk', () => {
         [api.adminOfMossoro.id, 'Sua mesa hoje: cadastros pendentes'],
       ].toSorted(),
     )
+
+    const proposed = numbered('NAT-2026-000003', '2026-01-05')
+      .after(correctionRequested('enterpriseName', { id: 'c1' }), api.ana)
+      .after(
+        {
+          type: 'ArchivalProposed',
+          data: { round: 1, answerDueOn: '2026-05-05', decidableFrom: '2026-06-10', reason: 'Sem resposta' },
+        },
+        api.ana,
+      )
+    await api.list(proposed)
+    expect((await digestOf(api.adminOfNatal.id)).queues).toContainEqual(
+      expect.objectContaining({ title: 'Arquivamentos a decidir', total: 1 }),
+    )
+    expect((await digestOf(api.adminOfMossoro.id)).queues).toMatchObject([{ title: 'Cadastros pendentes' }])
   })
 })
