@@ -1,8 +1,8 @@
 import type { Actor } from '@licensing/permissions'
 import { ensureUncommon } from '../../credentials/common-password'
-import type { Account, Decide } from '../../domain/account'
-import type { AccountEvent } from '../../domain/account-events'
+import type { Decide } from '../../domain/account'
 import { ensureMay } from '../../domain/account-policy'
+import { userChanged } from '../../domain/user-changed'
 import { scopeWithPasswordBy } from '../../domain/scope'
 
 export interface SetPassword {
@@ -10,28 +10,14 @@ export interface SetPassword {
   readonly password: string
 }
 
-/**
- * An ADMIN could sign in with the password it sets, so the scope becomes no wider than the ADMIN may grant (ADR
- * 0011).
- */
-const narrowed = (account: Account, by: Actor): readonly AccountEvent[] => {
-  const scope = scopeWithPasswordBy(by, account)
-  if (scope === account.scope) return []
-  const { id: userId, personal, role, isActive, municipalityIds } = account
-  return [
-    {
-      type: 'UserChanged',
-      data: { userId, personal, role, scope, isActive, municipalityIds: [...municipalityIds] },
-    },
-  ]
-}
-
 /** For people who may edit that user (decision 7.5). */
 export const setPassword: Decide<SetPassword> = (account, { by, password }) => {
   ensureMay(by, 'setPassword', account)
   ensureUncommon(password, account.personal)
+  // An ADMIN could sign in with the password it sets, so the scope becomes no wider than the ADMIN may grant (ADR 0011).
+  const scope = scopeWithPasswordBy(by, account)
   return [
-    ...narrowed(account, by),
+    ...(scope === account.scope ? [] : [userChanged(account, { scope })]),
     { type: 'UserPasswordChanged', data: { userId: account.id, temporaryPassword: true } },
     { type: 'UserSessionsEnded', data: { userId: account.id } },
   ]

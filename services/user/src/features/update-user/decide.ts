@@ -10,7 +10,7 @@ import {
 import { type Actor, mayLinkUsersTo } from '@licensing/permissions'
 import { ensureUncommon } from '../../credentials/common-password'
 import type { Account, Decide } from '../../domain/account'
-import type { AccountEvent } from '../../domain/account-events'
+import { userChanged } from '../../domain/user-changed'
 import { ensureMay, ensureMayChange } from '../../domain/account-policy'
 import { confirmationOfChange } from '../../domain/email-confirmation'
 import type { MailedLink } from '../../mailed-links/link'
@@ -116,13 +116,9 @@ export const updateUser: Decide<UpdateUser> = (account, command) => {
   const confirmation = confirmationOfChange(account, personal.email, link)
   // A link to a new e-mail can replace the password.
   const scope = passwordGiven || confirmation.length > 0 ? scopeWithPasswordBy(by, after) : after.scope
-  const changed: AccountEvent = {
-    type: 'UserChanged',
-    data: { userId, personal: { ...account.personal, ...personal }, ...after, scope },
-  }
   const ended = scope !== account.scope || fields.some((field) => SESSIONS_END_WITH.has(field))
   return [
-    changed,
+    userChanged(account, { personal: { ...account.personal, ...personal }, ...after, scope }),
     ...confirmation,
     ...(passwordGiven
       ? [{ type: 'UserPasswordChanged', data: { userId, temporaryPassword: true } } as const]
