@@ -7,7 +7,7 @@ export interface Bench {
   readonly url: string
 }
 
-export interface Goal {
+interface Goal {
   readonly text: string
   /** Whether the medians, by measure, meet the goal. */
   met(medians: Readonly<Record<string, number>>): boolean
