@@ -7,14 +7,12 @@ import { precompressed } from './precompressed'
 import { sharedBy } from './singletons'
 import { subsetFonts } from './subset-fonts'
 
-export interface FrontendOptions {
+interface FrontendOptions {
   /** Folder of the frontend: `import.meta.dirname` of its rspack.config.ts. */
   directory: string
   /** As remotes are named in addresses and in RemoteScreen: 'back-office'. */
   name: string
   kind: 'shell' | 'remote'
-  /** Shell: file the page starts with, relative to `directory`. Default './src/main.ts'. */
-  entry?: string
   /** Remote: public names to files, e.g. `{ './routes': './src/routes.ts' }`. */
   exposes?: Record<string, string>
   /** Shell: names of the remotes, each served under /remotes/<name>/. */
@@ -106,7 +104,7 @@ export const frontendConfig = (options: FrontendOptions): Configuration => {
     context: directory,
     mode: isProduction ? 'production' : 'development',
     devtool: 'source-map',
-    entry: isShell ? { main: options.entry ?? './src/main.ts' } : {},
+    entry: isShell ? { main: './src/main.ts' } : {},
     output: {
       path: join(directory, 'dist'),
       publicPath: isShell ? '/' : 'auto',

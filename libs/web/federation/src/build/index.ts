@@ -1,2 +1,2 @@
-export { frontendConfig, type FrontendOptions } from './frontend-config'
-export { standaloneConfig, type StandaloneOptions } from './standalone-config'
+export { frontendConfig } from './frontend-config'
+export { standaloneConfig } from './standalone-config'

@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core'
 import { isProduction, nonce, rules } from './bundling'
 import { precompressed } from './precompressed'
 
-export interface StandaloneOptions {
+interface StandaloneOptions {
   /** Folder of the frontend: `import.meta.dirname` of its rspack.config.ts. */
   directory: string
   /** File name to source file, relative to `directory`: `{ verificador: './src/embed.ts' }` gives verificador.js. */
