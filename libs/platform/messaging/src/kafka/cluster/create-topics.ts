@@ -119,6 +119,10 @@ const isAggregate = (error: unknown): error is { readonly errors: readonly unkno
 /** A broker's errors about a topic that another broker just created, or that has no leader yet. */
 const NOT_READY: ReadonlySet<unknown> = new Set(['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'])
 
+/** The client swallows a broker's error about metadata, and then reads the response that is missing. */
+const isNotReady = (error: unknown): boolean =>
+  NOT_READY.has((error as { type?: unknown }).type) || error instanceof TypeError
+
 /** Not left to the client, which treats an unknown new topic as a permanent error. */
 const known = async (admin: Admin, topics: string[]): Promise<void> => {
   const end = performance.now() + METADATA_TIMEOUT_MS
@@ -128,7 +132,7 @@ const known = async (admin: Admin, topics: string[]): Promise<void> => {
       await admin.fetchTopicMetadata({ topics })
       return
     } catch (error) {
-      if (!NOT_READY.has((error as { type?: unknown }).type) || performance.now() >= end) throw error
+      if (!isNotReady(error) || performance.now() >= end) throw error
       await pause(POLL_MS)
     }
     // oxlint-enable no-await-in-loop
