@@ -16,6 +16,7 @@ import { removesSuperAdmin } from '../domain/account-policy'
 import { putToken } from '../mailed-links/tokens'
 import { deleteUser, personalFactsOf, putUser } from '../read-models/users/save'
 import { sealFarewell, type SealedFarewell } from './farewell'
+import { sealOf } from './seal-of'
 import { refuseLastSuperAdmin } from './super-admins'
 
 type Decision = readonly AccountEvent[] | Promise<readonly AccountEvent[]>
@@ -67,16 +68,6 @@ const openEvents = async (
   return events.map((event) =>
     'personal' in event.data ? { ...event, data: { ...event.data, personal } } : event,
   ) as VersionedEvent[]
-}
-
-/** An account's key is deleted with it: a missing key means that the account was closed after it was loaded. */
-const sealOf = async ({ database, personal }: AccountsDeps, id: string): Promise<Seal> => {
-  try {
-    return await personal.sealFor(id)
-  } catch (error) {
-    if ((await personalFactsOf(database, id)) === undefined) throw new DomainError('NOT_FOUND')
-    throw error
-  }
 }
 
 const sealedWith = (seal: () => Promise<Seal>, events: readonly AccountEvent[]): Promise<UserEvent[]> =>
@@ -138,7 +129,7 @@ export const openAccounts = (deps: AccountsDeps): Accounts => {
       },
       rows: ({ tx }, id, after) => writeRow(deps, tx, id, after),
     })
-  const handler = handlerSealing((id) => sealOf(deps, id))
+  const handler = handlerSealing((id) => sealOf(deps, id, 'NOT_FOUND'))
 
   /** @returns the account after the events, null when they close it */
   const decideAndRecord = async (context: CommandContext, id: string, decide: DecideOn) => {

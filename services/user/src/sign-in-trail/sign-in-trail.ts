@@ -17,7 +17,7 @@ import {
 } from '@licensing/event-store'
 import { randomUUID } from 'node:crypto'
 import type { AccountEvent } from '../domain/account-events'
-import { findUser } from '../read-models/users/find'
+import { sealOf } from '../accounts/seal-of'
 import { putSignIn } from './sign-ins'
 
 /** A session about to begin. */
@@ -78,18 +78,11 @@ export const openSignInTrail = (deps: {
   readonly personal: PersonalData
   readonly now: () => Date
 }): SignInTrail => {
-  const { database, store, personal, now } = deps
+  const { database, store, now } = deps
 
-  /** @throws DomainError INVALID_CREDENTIALS for a deleted account, whose key is deleted too */
   const sealed = async (userId: string, client: SignInOrigin): Promise<string> => {
-    try {
-      return await (
-        await personal.sealFor(userId)
-      )(originOf(client))
-    } catch (error) {
-      if ((await findUser(database, userId)) !== undefined) throw error
-      throw new DomainError('INVALID_CREDENTIALS', { cause: error })
-    }
+    const seal = await sealOf(deps, userId, 'INVALID_CREDENTIALS')
+    return seal(originOf(client))
   }
 
   const append = async (tx: Transaction, id: string, meta: EventMeta, event: SignInEvent): Promise<void> => {
