@@ -16,6 +16,8 @@ export interface PortalProcess {
   readonly url: string
   /** Resident memory of the Node process, without Postgres, in MB of 1024 × 1024 bytes. */
   residentMb(): Promise<number>
+  /** Processor time of the Node process since its start, without Postgres, in ms. */
+  processorMs(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -44,6 +46,17 @@ async function residentKb(pid: number): Promise<number> {
   }
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout)
+}
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10
+/** Positions in /proc/<pid>/stat after the name of the program, which may contain spaces. */
+const [USER, SYSTEM] = [11, 12]
+
+async function processorMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS
 }
 
 export interface PortalOptions {
@@ -87,7 +100,13 @@ export async function startPortalProcess(options: PortalOptions = {}): Promise<P
   try {
     const url = await ready(child)
     await takeOwnPassword(url, ADMIN)
-    return { url, stop, residentMb: async () => (await residentKb(child.pid ?? 0)) / 1024 }
+    const pid = child.pid ?? 0
+    return {
+      url,
+      stop,
+      residentMb: async () => (await residentKb(pid)) / 1024,
+      processorMs: () => processorMs(pid),
+    }
   } catch (error) {
     await stop()
     throw error
