@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@licensing/event-store'
+import { isTransient, type StoredEvent } from '@licensing/event-store'
 import { SILENT, type Subscription } from '../types'
 import { deliver, replayParked, type Deliverer } from './deliver'
 import { rebuild } from './rebuild'
@@ -19,7 +19,15 @@ async function deliverLive(
   deliverer: Deliverer,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  await beforeBatch?.(events)
+  try {
+    await beforeBatch?.(events)
+  } catch (error) {
+    if (isTransient(error)) throw error
+    deliverer.log.error(
+      { projection: live.key, err: error },
+      'The work before a batch failed and is left to its handler',
+    )
+  }
   await deliver(deliverer, live, events)
 }
 

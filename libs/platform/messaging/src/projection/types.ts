@@ -32,7 +32,8 @@ export interface ProjectionOptions<Name extends string = string> {
   readonly tables: readonly Name[]
   readonly log?: Log
   /**
-   * Slow work on the live tables, before the transaction of a batch, which it would hold open. Repeated with its batch until it succeeds.
+   * Slow work on the live tables, before the transaction of a batch, which it would hold open. Repeated with its batch after an outage. The
+   * handler does what it left undone, so an event that makes it fail for its own reasons is parked and does not stop the others.
    */
   readonly beforeBatch?: (events: readonly StoredEvent[]) => Promise<void>
 }

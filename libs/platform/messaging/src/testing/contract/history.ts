@@ -1,7 +1,7 @@
 import { sql } from '@licensing/event-store'
 import { expect } from 'vitest'
 import { projection } from '../../projection/projection'
-import type { HandleEvent, Projection } from '../../projection/types'
+import type { HandleEvent, Projection, ProjectionOptions } from '../../projection/types'
 import type { EventBus } from '../../types'
 import type { MessagingHarness } from './harness'
 
@@ -55,6 +55,7 @@ export const historyOver = (
   { database, store }: MessagingHarness,
   bus: EventBus,
   handle: HandleEvent<'history'>,
+  options: Pick<ProjectionOptions, 'beforeBatch'> = {},
 ): Projection =>
   projection({
     database,
@@ -65,6 +66,7 @@ export const historyOver = (
     streamPrefixes: ['process-', 'user-'],
     tables: ['history'],
     handle,
+    ...options,
   })
 
 /** Waits until the bus has delivered a stream up to a version. */

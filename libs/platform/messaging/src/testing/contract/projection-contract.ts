@@ -151,6 +151,16 @@ export function projectionContract(openHarness: () => Promise<MessagingHarness>)
       expect(await rows()).toEqual({ 'process-1': [1] })
       expect(await history.parked()).toHaveLength(1)
     })
+
+    it('does not stop the others when the work before its batch fails, which is repeated after an outage', async () => {
+      let error: Error = new Error('cannot read this')
+      const history = historyOver(harness, bus, record, { beforeBatch: () => Promise.reject(error) })
+      const events = await append(harness, 'process-1', 2)
+      await history.handleBatch(events.slice(0, 1))
+      error = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+      await expect(history.handleBatch(events)).rejects.toBe(error)
+      expect(await rows()).toEqual({ 'process-1': [1] })
+    })
   })
 
   describe('a rebuild', () => {
