@@ -141,6 +141,11 @@ describe('sending a request', () => {
     expect([old.status, codeOf(old)]).toEqual([409, 'DRAFT_CHANGED'])
     const many = Array.from({ length: 51 }, () => anItem())
     expect((await save(id, { version: 1, items: many })).status).toBe(400)
+    for (const beyond of [2_147_483_647, 3_000_000_000])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([(await save(id, { version: beyond })).status, (await send(id, beyond)).status]).toEqual([
+        400, 400,
+      ])
     const pending = await api.analysed((process) => process.pending())
     expect((await save(pending, {})).status).toBe(409)
     expect((await send(id, 1, api.maria)).status).toBe(403)

@@ -5,9 +5,12 @@ import { form } from '../../forms/form'
 const bytesOf = (value: object): number =>
   encodeURIComponent(JSON.stringify(value)).replaceAll(/%../g, '.').length
 
-/** A person's unsent form, based on the version that was read; 0 if there is none yet. */
+/** The version of a draft that was read; 0 if there is none yet. The next one must still be an integer of Postgres. */
+export const draftVersion = wholeNumber('Informe a versão do rascunho', 0, 2_147_483_646)
+
+/** A person's unsent form. */
 export const formDraftBody = form({
-  version: wholeNumber('Informe a versão do rascunho', 0, 2_147_483_647),
+  version: draftVersion,
   content: content.refine((given) => bytesOf(given) <= MAX_FORM_DRAFT_BYTES, {
     error: 'O rascunho passa de 64 kB',
   }),

@@ -1,10 +1,4 @@
-import {
-  answerUploads,
-  CORRECTION_FIELD_TYPES,
-  MAX_REQUEST_ITEMS,
-  uuidParam,
-  wholeNumber,
-} from '@licensing/contracts'
+import { answerUploads, CORRECTION_FIELD_TYPES, MAX_REQUEST_ITEMS, uuidParam } from '@licensing/contracts'
 import { z } from 'zod'
 import { choice, optionalText, requiredName, requiredText } from '../../fields/text'
 import { form } from '../../forms/form'
@@ -13,6 +7,7 @@ import {
   LONG_TEXT_MAX,
   NEW_FACT_MAX,
 } from '../../forms/processes/process-actions'
+import { draftVersion } from './form-drafts'
 
 export const requestItem = form({
   id: uuidParam,
@@ -27,10 +22,8 @@ export const requestItem = form({
 
 export type RequestItem = z.output<typeof requestItem>
 
-const version = wholeNumber('Informe a versão do rascunho', 0)
-
 export const requestDraftBody = form({
-  version,
+  version: draftVersion,
   message: optionalText({ max: LONG_TEXT_MAX }),
   /** Its least length is checked when the request is sent. */
   newFact: optionalText({ max: NEW_FACT_MAX }),
@@ -42,7 +35,7 @@ export const requestDraftBody = form({
 
 export type RequestDraftBody = z.output<typeof requestDraftBody>
 
-export const sendRequestBody = form({ version })
+export const sendRequestBody = form({ version: draftVersion })
 
 const requestAnswer = form({
   correctionId: uuidParam.optional(),

@@ -83,6 +83,7 @@ describe('the draft of a form', () => {
     ])
     expect(await draftOf(joana)).toMatchObject({ version: 2, content: second })
     expect((await save(await aPerson(), { version: 7, content })).status).toBe(409)
+    expect((await save(joana, { version: 2_147_483_647, content })).status).toBe(400)
   })
 
   it('[K7.02] the draft of a form has at most 64 kB and a content', async () => {
