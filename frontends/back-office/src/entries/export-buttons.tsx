@@ -3,7 +3,7 @@ import { Button, type ButtonProps, calendarDay, toast, whileSlow } from '@licens
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 
-interface ExportProps extends Pick<ButtonProps, 'size'> {
+interface ExportProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** `day` is in the name of the file. */
   readonly save: (format: TableFormat, day: string) => Promise<void>
   readonly labels: Readonly<Record<TableFormat, string>>
@@ -12,14 +12,8 @@ interface ExportProps extends Pick<ButtonProps, 'size'> {
   readonly failed: string
 }
 
-const ExportButton = ({
-  format,
-  size,
-  save,
-  labels,
-  done,
-  failed,
-}: ExportProps & { readonly format: TableFormat }) => {
+const ExportButton = (props: ExportProps & { readonly format: TableFormat }) => {
+  const { format, save, labels, done, failed, ...look } = props
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       whileSlow(`Exportando ${tableFormatNames[format]}...`, save(format, calendarDay(new Date()))),
@@ -27,7 +21,7 @@ const ExportButton = ({
     onSuccess: () => toast.success(done),
   })
   return (
-    <Button icon={Download} size={size} busy={isPending} busyLabel="Exportando..." onClick={() => mutate()}>
+    <Button icon={Download} {...look} busy={isPending} busyLabel="Exportando..." onClick={() => mutate()}>
       {labels[format]}
     </Button>
   )

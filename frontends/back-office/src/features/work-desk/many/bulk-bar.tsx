@@ -33,7 +33,7 @@ export const BulkBar = ({ selection, onAction }: BulkBarProps) =>
             {label}
           </Button>
         ))}
-      <ExportProcesses query={{ ids: selection.rows.map(({ id }) => id), sort: 'dueOn' }} />
+      <ExportProcesses variant="on-dark" query={{ ids: selection.rows.map(({ id }) => id), sort: 'dueOn' }} />
       <IconButton label="Desmarcar todos" icon={X} onClick={selection.clear} />
     </section>
   )
