@@ -6,7 +6,6 @@ import {
   openProcessStream,
   openUploads,
   presentProcess,
-  type ProcessStreamDeps,
 } from '@licensing/process-store'
 import { openCorrections } from './domain/corrections'
 import { correctionRoutes } from './features'
@@ -18,8 +17,15 @@ const SCHEMA = 'correction'
 export const openCorrectionService = (deps: ProcessFoundations): OpenedService => {
   const { database, store, documents, analystScope, now = () => new Date() } = deps
   const directory = openDirectory(database)
-  const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
-  const stream = openProcessStream({ database, store, analystScope, now, namesOf, quotas: deps.quotas })
+  const stream = openProcessStream({
+    database,
+    store,
+    analystScope,
+    now,
+    directory,
+    namesIn,
+    quotas: deps.quotas,
+  })
   const routes = correctionRoutes({
     database,
     stream,

@@ -8,7 +8,6 @@ import {
   openUploads,
   presentProcess,
   type PrintDocument,
-  type ProcessStreamDeps,
 } from '@licensing/process-store'
 import { type LicensingRules, shippedRules } from '@licensing/licensing-law'
 import { everyHour, type ProcessFoundations, type ProjectingService } from '@licensing/runtime'
@@ -51,7 +50,6 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
   const formDrafts = openFormDrafts(deps)
   const uploads = openUploads(deps)
   const directory = openDirectory(database)
-  const namesOf: ProcessStreamDeps['namesOf'] = (found, actor) => directory.names(namesIn(found, actor))
   const ofLicences = openLicenceModule({ ...deps, licensingRules, now })
   const { licences } = ofLicences.forRoutes
   const follow = followRenewal({ database, now }, licences)
@@ -60,7 +58,8 @@ export const openProcessService = (deps: ProcessServiceDeps): ProjectingService 
     store,
     analystScope,
     now,
-    namesOf,
+    directory,
+    namesIn,
     follow,
     quotas: deps.quotas,
   })

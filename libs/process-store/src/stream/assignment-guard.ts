@@ -10,7 +10,7 @@ import {
   type PolicyAction,
   subjectOf,
 } from '@licensing/permissions'
-import { assigneeOf, type Names } from '../directory/lookup'
+import { assigneeOf, type Directory, type Names, type NamesQuery } from '../directory/lookup'
 
 interface Acting {
   readonly actor: Actor
@@ -51,17 +51,19 @@ export const ensureOwnOrAllowed = async (
     ensureNotHeld(acting, { process, names: await names(), scope })
 }
 
+const KINDS = ['people', 'municipalities', 'activities'] as const
+
 /** The names for a command and its response, read at most once, and only if something depends on them. */
-export const lazyNames = (ask: () => Promise<Names>) => {
+export const lazyNames = (directory: Directory, query: NamesQuery) => {
   let asked: Promise<Names> | undefined
   return {
-    names: (): Promise<Names> => (asked ??= ask()),
-    /** The names already read, unless the command has changed what the process refers to. */
-    validAfter: (before: ProcessState, after: ProcessState): Promise<Names> | undefined =>
-      before.filing.municipalityId === after.filing.municipalityId &&
-      before.filing.activityId === after.filing.activityId
-        ? asked
-        : undefined,
+    names: (): Promise<Names> => (asked ??= directory.names(query)),
+    /** Whether they include these: a command may name further people, or move the process to another municipality. */
+    include: (wanted: NamesQuery): boolean =>
+      KINDS.every((kind) => {
+        const ids = new Set(query[kind])
+        return [...(wanted[kind] ?? [])].every((id) => ids.has(id))
+      }),
   }
 }
 

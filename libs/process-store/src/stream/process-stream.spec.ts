@@ -12,7 +12,7 @@ import type { Actor } from '@licensing/permissions'
 import { aProcess, grantedNames, type ProcessBuilder, testDatabase } from '@licensing/test-support'
 import { openWorld } from '@licensing/test-support/api'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { defaultDesk, type Names, openDirectory } from '../directory/lookup'
+import { type Directory, openDirectory } from '../directory/lookup'
 import { processMigrations } from '../migrations'
 import { type Command, openProcessStream, type ProcessStreamDeps } from './process-stream'
 
@@ -41,9 +41,12 @@ const disposable = await testDatabase([
 ])
 const database = openDatabase({ url: disposable.url })
 const store = openEventStore({ database })
-const namesOf: ProcessStreamDeps['namesOf'] = ({ process }) =>
-  openDirectory(database).names({ municipalities: [process.filing.municipalityId] })
-const stream = openProcessStream({ database, store, analystScope: 'any', now: () => now, namesOf })
+const directory = openDirectory(database)
+const namesIn: ProcessStreamDeps['namesIn'] = ({ process }) => ({
+  people: [process.assigneeId],
+  municipalities: [process.filing.municipalityId],
+})
+const stream = openProcessStream({ database, store, analystScope: 'any', now: () => now, directory, namesIn })
 afterAll(async () => {
   await database.close()
   await disposable.drop()
@@ -119,7 +122,14 @@ describe('finding a process', () => {
 
   it('[D1.21] finding a process applies ANALYST_SCOPE and the scope of the account', async () => {
     const id = await stored(aNatalProcess())
-    const linked = openProcessStream({ database, store, analystScope: 'linked', now: () => now, namesOf })
+    const linked = openProcessStream({
+      database,
+      store,
+      analystScope: 'linked',
+      now: () => now,
+      directory,
+      namesIn,
+    })
     expect(await codeOf(find(id, analyst, linked))).toBe('NOT_FOUND')
     expect((await find(id, { ...analyst, municipalityIds: [natal] }, linked)).process.id).toBe(id)
     expect(await codeOf(find(id, { ...analyst, scope: 'LINKED' }))).toBe('NOT_FOUND')
@@ -258,37 +268,38 @@ describe('opening', () => {
 })
 
 describe('a process that somebody else has', () => {
-  it('[K2.05] a process that somebody else has has its names asked for once, for the guard and for the answer', async () => {
-    const desk = { ...defaultDesk, assignmentGuard: 'OFF' as const }
-    const names = {
-      desk: () => desk,
-      account: () => null,
-      municipality: () => ({ desk }),
-    } as unknown as Names
-    const asked = vi.fn<ProcessStreamDeps['namesOf']>(() => Promise.resolve(names))
+  it('[K2.05] a command asks once for the names of its guard, its rows and its response, unless it names further people', async () => {
+    const counting = { names: vi.fn<Directory['names']>(directory.names) }
     const guarded = openProcessStream({
       database,
       store,
       analystScope: 'any',
       now: () => now,
-      namesOf: asked,
+      directory: counting,
+      namesIn,
     })
-    const data = { assigneeId: randomUUID(), assigneeRole: 'ANALYST' as const, previousAssigneeId: null }
-    const id = await stored(aNatalProcess().underAnalysis().after({ type: 'ProcessAssigned', data }))
-    const value = await commit(database, (tx) =>
-      guarded.handle(
-        { tx, actor: analyst, meta },
-        {
-          id,
-          action: 'approve',
-          decide: async (_process, _events, own) => {
-            await own()
-            return [approved]
+    const assigned = (id: string): ProcessEvent => ({
+      type: 'ProcessAssigned',
+      data: { assigneeId: id, assigneeRole: 'ANALYST', previousAssigneeId: null },
+    })
+    const id = await stored(aNatalProcess().underAnalysis().after(assigned(randomUUID())))
+    const run = (event: ProcessEvent) =>
+      commit(database, (tx) =>
+        guarded.handle(
+          { tx, actor: analyst, meta },
+          {
+            id,
+            action: 'approve',
+            decide: async (_process, _events, names) => {
+              await names()
+              return [event]
+            },
           },
-        },
-      ),
-    )
-    expect(value.names).toBe(names)
-    expect(asked).toHaveBeenCalledTimes(1)
+        ),
+      )
+    expect((await run(assigned(randomUUID()))).names).toBeUndefined()
+    counting.names.mockClear()
+    expect((await run(approved)).names).toBe(await counting.names.mock.results[0]?.value)
+    expect(counting.names).toHaveBeenCalledTimes(1)
   })
 })

@@ -20,7 +20,7 @@ import {
   type PolicyAction,
   subjectOf,
 } from '@licensing/permissions'
-import type { Names } from '../directory/lookup'
+import type { Directory, Names, NamesQuery } from '../directory/lookup'
 import { writeListRows } from '../list/write-rows'
 import { lazyNames, ensureOwnOrAllowed } from './assignment-guard'
 import type { FoldedProcess } from './folded-process'
@@ -111,8 +111,9 @@ export interface ProcessStreamDeps {
   readonly store: EventStore
   readonly analystScope: AnalystScope
   readonly now: () => Date
-  /** The names that a process's answer to this caller needs. */
-  readonly namesOf: (found: FoldedProcess, actor: Actor) => Promise<Names>
+  readonly directory: Directory
+  /** The names that the response to this caller needs. */
+  readonly namesIn: (found: FoldedProcess, actor: Actor) => NamesQuery
   /** The stream that follows the process in the same transaction (ADR 0025), if any. */
   readonly follow?: (process: ProcessState) => Promise<Follower | null>
   /** Defaults to `noQuotas`. */
@@ -164,7 +165,7 @@ const loadedOf = ({ state, ...found }: Found<ProcessState, RecordedProcessEvent>
 })
 
 export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
-  const { database, store, analystScope, now, namesOf, quotas = noQuotas, follow } = deps
+  const { database, store, analystScope, now, directory, namesIn, quotas = noQuotas, follow } = deps
   const handler = commandHandler<ProcessState, ProcessEvent, RecordedProcessEvent, HandlerInput>({
     store,
     now,
@@ -225,12 +226,12 @@ export const openProcessStream = (deps: ProcessStreamDeps): ProcessStream => {
       const found = await find(id, context.actor)
       ensureExists?.(found.process)
       ensureMay(found, context.actor, action)
-      const { names, validAfter } = lazyNames(() => namesOf(found, context.actor))
+      const { names, include } = lazyNames(directory, namesIn(found, context.actor))
       await ensureOwnOrAllowed(context, action, { process: found.process, names, scope: analystScope })
       const decision = await decide(found.process, found.events, names)
       const followed = followedBy(decision, await follow?.(found.process))
       const recorded = await record(inputOf(context, await names()), id, found, followed)
-      return { ...recorded, names: await validAfter(found.process, recorded.process) }
+      return { ...recorded, names: include(namesIn(recorded, context.actor)) ? await names() : undefined }
     },
     open: (context, id, decision) => record(inputOf(context), id, null, decision),
     recordDownload: (who, id, data) =>

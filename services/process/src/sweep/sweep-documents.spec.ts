@@ -12,7 +12,7 @@ import {
 } from '@licensing/event-store'
 import { type DocumentStore, newObjectKey, openFilesystemStore } from '@licensing/document-store'
 import { openLogger } from '@licensing/observability'
-import { openProcessStream, type ProcessStream } from '@licensing/process-store'
+import { openDirectory, openProcessStream, type ProcessStream } from '@licensing/process-store'
 import { forRecordsOf } from '@licensing/runtime'
 import {
   aDocument,
@@ -40,8 +40,9 @@ beforeAll(async () => {
   db = await testDatabase([['event_store', eventStoreMigrations]])
   database = openDatabase({ url: db.url })
   store = openEventStore({ database })
-  const namesOf = () => Promise.reject(new Error('The sweeper asks for no names'))
-  stream = openProcessStream({ database, store, analystScope: 'any', now: () => new Date(), namesOf })
+  const directory = openDirectory(database)
+  const now = () => new Date()
+  stream = openProcessStream({ database, store, analystScope: 'any', now, directory, namesIn: () => ({}) })
   folder = await mkdtemp(join(tmpdir(), 'licensing-sweep-'))
 })
 beforeEach(async () => {

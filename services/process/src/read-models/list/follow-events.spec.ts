@@ -16,7 +16,8 @@ const stream = openProcessStream({
   store,
   analystScope: 'any',
   now,
-  namesOf: () => directory.names({}),
+  directory,
+  namesIn: () => ({}),
 })
 const follow = followEvents({ stream, directory })
 
