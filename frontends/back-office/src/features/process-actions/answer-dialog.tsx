@@ -25,7 +25,7 @@ export const AnswerDialog = ({ process, onClose }: AnswerDialogProps) => {
       processId={process.id}
       form={form}
       // An answer without text or files would return the process unanswered.
-      ready={(input) => input?.observations !== undefined || chosen.requireOne()}
+      ready={(input) => input === undefined || input.observations !== undefined || chosen.requireOne()}
       command={{
         run: (id, { observations = '' }, options) => {
           const files = { outros_documentos: chosen.files }

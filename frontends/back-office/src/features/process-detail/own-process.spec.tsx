@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX } from '@licensing/forms'
 import { aCorrection, aDocument, aProcess, someChanges } from '@licensing/process-view/testing'
 import { openMenu } from '@licensing/ui-kit/screen-testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -35,10 +36,17 @@ describe("the applicant's process", () => {
     await user.click(await screen.findByRole('button', { name: 'Responder agora' }))
     expect(screen.queryByRole('button', { name: 'Responder Complementação' })).toBeNull()
     const answering = await dialog()
-    await user.click(answering.getByRole('button', { name: 'Enviar Resposta' }))
+    const answer = async (text: string) => {
+      fireEvent.change(answering.getByLabelText(/Resposta/), { target: { value: text } })
+      await user.click(answering.getByRole('button', { name: 'Enviar Resposta' }))
+    }
+    const asksForFile = () => answering.queryByText('Selecione um arquivo para upload') !== null
+    await answer('x'.repeat(LONG_TEXT_MAX + 1))
+    expect(asksForFile()).toBe(false)
+    await answer('')
+    expect(asksForFile()).toBe(true)
     expect(backend.answerComplementation).not.toHaveBeenCalled()
-    fireEvent.change(answering.getByLabelText(/Resposta/), { target: { value: 'Segue a planta' } })
-    await user.click(answering.getByRole('button', { name: 'Enviar Resposta' }))
+    await answer('Segue a planta')
     expect(await screen.findByText('Complementação enviada com sucesso!')).toBeTruthy()
     const [sent] = backend.answerComplementation.mock.calls
     expect(sent?.slice(0, 2)).toEqual([
