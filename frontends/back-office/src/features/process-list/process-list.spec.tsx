@@ -226,11 +226,13 @@ describe('an action in the list', () => {
     await shown.user.click(dialog.getByLabelText('Confirmo a publicação de 1 documento no verificador'))
     await confirm()
     expect(await screen.findByText('Processo concluído')).toBeTruthy()
-    expect(backend.cancelProcess.mock.calls[0]?.[1]).toMatchObject({
+    const [, sent] = backend.cancelProcess.mock.calls[0] ?? []
+    expect(sent).toMatchObject({
       action: 'finalize',
       observations: 'Licença emitida',
       files: { licenca_ambiental: [licence] },
     })
+    expect(Object.values(sent?.files ?? {}).flat()).toEqual([licence])
   })
 })
 
