@@ -1,11 +1,11 @@
-import { errorText, getCurrentUser, isApiError, logFailure, sessionStore } from '@licensing/api-client'
+import { getCurrentUser, isApiError, logFailure, sessionStore } from '@licensing/api-client'
 import { confirmEmail } from '@licensing/api-client/account'
-import { Alert, Button, LinkButton } from '@licensing/ui-kit'
+import { Button, LinkButton } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { LinkPage } from './link-page'
-import { EndedLink, Outcome } from './outcome'
+import { EndedLink, Failure, Outcome } from './outcome'
 import { useLinkToken } from './use-link-token'
 
 /** Reads the signed-in account again, so that its request to confirm the e-mail disappears. */
@@ -55,7 +55,7 @@ const Confirmation = ({ token, onEnded }: ConfirmationProps) => {
       title="Confirmar e-mail"
       text="Com o e-mail confirmado, você recebe pedidos, prazos e decisões dos seus processos."
     >
-      {error && <Alert tone="danger" title={errorText(error, 'Erro ao confirmar o e-mail')} announce />}
+      <Failure error={error} title="Erro ao confirmar o e-mail" />
       <Button variant="primary" block busy={isPending} busyLabel="Confirmando..." onClick={() => mutate()}>
         Confirmar
       </Button>

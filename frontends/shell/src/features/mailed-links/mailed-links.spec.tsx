@@ -87,6 +87,7 @@ it('[N5.02] [N5.03] [N6.03] the link for a new password leaves the address bar, 
         },
         { status: 400 },
       ),
+    () => HttpResponse.json({ message: 'Serviço indisponível', code: 'X', requestId: 'r' }, { status: 409 }),
     () => new HttpResponse(null, { status: 204 }),
   ]
   const sent = answering('/auth/password/reset', () => (answers.shift() ?? (() => HttpResponse.error()))())
@@ -110,11 +111,18 @@ it('[N5.02] [N5.03] [N6.03] the link for a new password leaves the address bar, 
   await type('flamengo')
   expect(await screen.findByText(common)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nova senha/)))
+  expect(document.querySelector('.alert--danger')).toBeNull()
+  await type('caju-serra-2026')
+  await waitFor(() =>
+    expect(document.querySelector('.alert--danger')?.textContent).toContain('Serviço indisponível'),
+  )
   await type('caju-serra-2026')
   expect(await heading('Acesse sua conta')).toBeTruthy()
   expect(sessionStore.get()).toBeNull()
   expect(screen.getByText('Senha criada. Entre com a senha nova.')).toBeTruthy()
-  expect(sent).toEqual(['flamengo', 'caju-serra-2026'].map((password) => ({ token: TOKEN, password })))
+  expect(sent).toEqual(
+    ['flamengo', 'caju-serra-2026', 'caju-serra-2026'].map((password) => ({ token: TOKEN, password })),
+  )
 })
 
 it('[N5.02] an ended link offers a new one, and a page without a link explains how to open it', async () => {

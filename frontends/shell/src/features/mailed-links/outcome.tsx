@@ -1,4 +1,5 @@
-import { type Elements, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
+import { errorText, isApiError } from '@licensing/api-client'
+import { Alert, type Elements, Icon, type IconComponent, LinkButton } from '@licensing/ui-kit'
 import { Clock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { LOGIN_PATH } from '../../navigation/paths'
@@ -35,6 +36,18 @@ export const Outcome = ({ icon, tone, title, text, isNews = false, children }: O
     </div>
   )
 }
+
+interface FailureProps {
+  readonly error: Error | null
+  /** For an error without a message. */
+  readonly title: string
+}
+
+/** Why sending failed, unless the fields of the form say so. */
+export const Failure = ({ error, title }: FailureProps) =>
+  error === null || (isApiError(error) && error.errors.length > 0) ? null : (
+    <Alert tone="danger" title={errorText(error, title)} announce />
+  )
 
 export const ToSignIn = () => (
   <LinkButton to={LOGIN_PATH} variant="ghost" block>

@@ -1,11 +1,10 @@
-import { errorText } from '@licensing/api-client'
 import { requestPasswordReset } from '@licensing/api-client/account'
 import { passwordForgotForm } from '@licensing/forms'
-import { Alert, Button, Form, PageHeader, TextField, useSentForm } from '@licensing/ui-kit'
+import { Button, Form, PageHeader, TextField, useSentForm } from '@licensing/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { LinkPage } from './link-page'
-import { Outcome, ToSignIn } from './outcome'
+import { Failure, Outcome, ToSignIn } from './outcome'
 
 interface AcceptedProps {
   readonly email: string
@@ -52,9 +51,7 @@ const Request = () => {
         subtitle="Digite o e-mail do seu cadastro para receber um link e criar uma nova senha."
       />
       <Form {...formProps} className="card card__body stack stack--16">
-        {error && (
-          <Alert tone="danger" title={errorText(error, 'Não foi possível enviar o pedido')} announce />
-        )}
+        <Failure error={error} title="Não foi possível enviar o pedido" />
         <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
         <Button type="submit" variant="primary" block busy={isPending} busyLabel="Enviando...">
           Enviar link

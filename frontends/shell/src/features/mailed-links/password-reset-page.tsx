@@ -1,4 +1,4 @@
-import { errorText, isApiError, sessionStore } from '@licensing/api-client'
+import { isApiError, sessionStore } from '@licensing/api-client'
 import { resetPassword, usePasswordMinLength } from '@licensing/api-client/account'
 import { useNavigate } from '@licensing/federation'
 import { passwordChangeFormOf } from '@licensing/forms'
@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { LOGIN_PATH, PASSWORD_FORGOT_PATH } from '../../navigation/paths'
 import { LinkPage } from './link-page'
-import { EndedLink, ToSignIn } from './outcome'
+import { EndedLink, Failure, ToSignIn } from './outcome'
 import { useLinkToken } from './use-link-token'
 
 const blank = { password: '', confirmPassword: '' }
@@ -29,7 +29,7 @@ interface NewPasswordProps {
 const NewPassword = ({ token, onEnded }: NewPasswordProps) => {
   const navigate = useNavigate()
   const minLength = usePasswordMinLength()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (password: string) => resetPassword({ token, password }),
     onSuccess: () => {
       // A session stored here has ended or is another person's; the sign-in would give way to its page.
@@ -37,9 +37,8 @@ const NewPassword = ({ token, onEnded }: NewPasswordProps) => {
       toast.success('Senha criada. Entre com a senha nova.')
       return navigate(LOGIN_PATH, { replace: true })
     },
-    onError: (error) => {
-      if (isApiError(error) && error.code === 'RESET_TOKEN_INVALID') onEnded()
-      else toast.error(errorText(error, 'Erro ao criar a senha'))
+    onError: (failure) => {
+      if (isApiError(failure) && failure.code === 'RESET_TOKEN_INVALID') onEnded()
     },
   })
   const { form, formProps } = useSentForm({
@@ -51,6 +50,7 @@ const NewPassword = ({ token, onEnded }: NewPasswordProps) => {
     <>
       <PageHeader title="Criar nova senha" subtitle="O link vale por 30 minutos e serve uma vez." />
       <Form {...formProps} className="card card__body stack stack--16">
+        <Failure error={error} title="Erro ao criar a senha" />
         <NewPasswordFields
           form={form}
           hint={`Pelo menos ${minLength} caracteres. Uma frase curta é fácil de lembrar.`}
