@@ -16,7 +16,11 @@ interface EntryCommand<Input> {
  */
 export const useEntryCommand = <Input>({ run, entries, done, failed }: EntryCommand<Input>) => {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: entries })
+  // A first fetch that is under way may have read the entry before the command, and would not be repeated.
+  const refresh = async () => {
+    await client.cancelQueries({ queryKey: entries })
+    await client.invalidateQueries({ queryKey: entries })
+  }
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (input: Input) => run(input),
     meta: { errorMessage: failed },

@@ -98,6 +98,30 @@ describe('the users list', () => {
     expect(userManagement.approveApplicant.mock.lastCall?.[0]).toBe('u2')
   })
 
+  it('[R4.21] the users list shows the approved user even if a search that read it before is still loading', async () => {
+    const { user } = open([pending()])
+    await findRow(/Joana/)
+    const listed = (shown: ManagedUserResponse) => ({
+      users: [shown],
+      pagination: { page: 1, limit: 10, total: 1, pages: 1 },
+    })
+    let answer: (found: ReturnType<typeof listed>) => void = () => {}
+    backend.listUsers.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    )
+    fill('Buscar', 'joana')
+    await user.click(screen.getByRole('button', { name: 'Buscar' }))
+    await waitFor(() => expect(backend.listUsers).toHaveBeenCalledTimes(2))
+    backend.listUsers.mockResolvedValue(listed(pending({ isApproved: true, allowedActions: [] })))
+    userManagement.approveApplicant.mockResolvedValue(pending({ isApproved: true }))
+    await user.click((await findRow(/Joana/)).getByRole('button', { name: /Aprovar/ }))
+    await waitFor(() => expect(userManagement.approveApplicant).toHaveBeenCalled())
+    answer(listed(pending()))
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /Aprov/ })).toEqual([]))
+  })
+
   it('[R2.37] [R4.22] [R8.14] the users list rejects with the reason, which a failure keeps', async () => {
     const { user } = open([pending()])
     await user.click((await findRow(/Joana/)).getByRole('button', { name: /Rejeitar/ }))
