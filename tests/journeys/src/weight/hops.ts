@@ -19,9 +19,9 @@ export const MOST_HOPS = 6
 /** How long a busy machine may take to show the screen from the responses that it has. */
 const RENDERED_WITHIN_MILLISECONDS = 10_000
 
-/** Runs in the page. A screen is shown once it has its heading and no placeholder of loading content. */
+/** Runs in the page. A screen is shown once it has replaced the static frame, and has its heading and no placeholder of loading content. */
 const isShownInPage = (): boolean =>
-  document.querySelector('h1') !== null && document.querySelector('.skel') === null
+  document.querySelector('#root > .frame, .skel') === null && document.querySelector('h1') !== null
 
 const pathOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url())
