@@ -73,7 +73,7 @@ const BulkDialog = ({ action, rows, onClose, onDone }: BulkDialogProps) => {
       onClose={onClose}
     >
       {action === 'assign' && (
-        // Of the first: those who cannot have another one are refused by name.
+        // Offers the assignees of the first process; the server names the processes that the chosen one may not have.
         <PersonField processId={ids[0] ?? ''} {...form.field('assigneeId')} />
       )}
       <Observations label={action === 'archive' ? 'Observações' : 'Motivo'} {...form.field('observations')} />
