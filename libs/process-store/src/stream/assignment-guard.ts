@@ -53,7 +53,7 @@ export const ensureOwnOrAllowed = async (
 
 const KINDS = ['people', 'municipalities', 'activities'] as const
 
-/** The names for a command and its response, read at most once, and only if something depends on them. */
+/** The names for a command, its rows and its response, read once. A command refused before it needs them reads none. */
 export const lazyNames = (directory: Directory, query: NamesQuery) => {
   let asked: Promise<Names> | undefined
   return {
